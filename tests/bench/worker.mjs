@@ -1,11 +1,6 @@
 // The worker part of the bench: the built Worker in the bare runtime, beside a Worker that sends a constant string. Only
 // ratios can be compared between machines. Run it on a quiet machine, after a build.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-
 import { schedule } from "../../app/domain/business.ts";
-import { root } from "../../scripts/run.mjs";
 import { load, measureSequentially } from "./load.mjs";
 import { startConstant, startSite } from "./workerd.mjs";
 
@@ -105,18 +100,6 @@ async function throughput() {
   judge("a page that is rendered, CPU, the worst page's 99th percentile", worst, 10, "ms");
 }
 
-async function startUp() {
-  const [site, constant] = [await startSite(SETTINGS), await startConstant(1)];
-  const [full, empty] = [site.cpu(), constant.cpu()];
-  site.stop();
-  constant.stop();
-  judge("start-up, CPU beyond an empty Worker's", full === null || empty === null ? null : full - empty, 50, "ms");
-  const server = join(root, "build", "server");
-  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(server, name))).length, 0);
-  judge("the Worker, gzip", bytes / 1024, 1024, "KB");
-}
-
 /** @param {"on" | "off"} limits of production. A ledger of its own for each size, so that none is slowed by the last one's load. */
 async function grow(limits) {
   console.log(
@@ -157,8 +140,8 @@ async function growth() {
   await grow("off");
 }
 
-/** @param {string[]} args `growth`, `pages` or `start`: one of them alone */
+/** @param {string[]} args `growth` or `pages`: one of them alone */
 export async function run(args) {
-  const parts = { start: startUp, pages: throughput, growth };
+  const parts = { pages: throughput, growth };
   for (const [name, part] of Object.entries(parts)) if (args.length === 0 || args.includes(name)) await part();
 }

@@ -110,7 +110,7 @@ export function overlaps(span: Span, window: Span): boolean {
 }
 
 /** The same time some days later: by the calendar for dates, by the wall clock of its zone for instants. */
-export function addDays(time: EventTime, days: number, calendarZone: string): EventTime {
+function addDays(time: EventTime, days: number, calendarZone: string): EventTime {
   if ("date" in time) {
     return { ...time, date: new Date(Date.parse(`${time.date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10) };
   }

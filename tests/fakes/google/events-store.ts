@@ -88,7 +88,7 @@ function normalize(time: EventTime, calendar: SharedCalendar, ms: number): Event
 }
 
 /** Makes the store of one calendar. */
-export function createEventsStore(calendar: SharedCalendar, now: () => number): EventsStore {
+function createEventsStore(calendar: SharedCalendar, now: () => number): EventsStore {
   const events = new Map<string, CalendarEvent>();
   let revision = 0;
 

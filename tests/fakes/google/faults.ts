@@ -112,7 +112,7 @@ export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
 const HUGE_BYTES = 4 * 1024 * 1024;
 
 /** Whether a fault of this kind can apply to such a call at all. */
-export function canMeet(fault: FaultKind, call: CallKind): boolean {
+function canMeet(fault: FaultKind, call: CallKind): boolean {
   if (fault.kind === "empty-page") return call === "list";
   return fault.kind !== "calendar-error" || call === "freeBusy";
 }
