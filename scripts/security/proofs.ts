@@ -58,7 +58,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   "tests/workers/desk-follow-ups.test.ts": [
     ["", "REL-09 a demo goes before every follow-up that came before it, and waits for one write at the most"],
   ],
-  "tests/workers/desk-google-invite.test.ts": [
+  "tests/workers/desk-google-once.test.ts": [
     ["", "MAIL-07 a payload that is not in the form's shape invites nobody"],
   ],
   "tests/workers/desk-keys.test.ts": [["", "REL-15 nobody can take a form's place under a key that he computes"]],
@@ -110,7 +110,7 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
       "OWN-04 TOLD-04 the link erases its booking from desk, calendar and what waits to be told, and no other of that person",
     ],
   ],
-  "tests/workers/desk-retention.test.ts": [
+  "tests/workers/desk-scheduled-jobs.test.ts": [
     [
       "L16",
       "REL-12 after three years the hash of the mail goes, and the person from the calendar with it, without a word",

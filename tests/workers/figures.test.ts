@@ -1,8 +1,12 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { columns, type Figures, noSums, type Sums } from "../../workers/counts/figures";
+import type { Values } from "../../scripts/desk/command";
+import { figures as figuresCommand } from "../../scripts/desk/figures";
+import { columns, noSums, type Sums, Figures } from "../../workers/counts/figures";
+import { HERE, runCommand } from "../support/desk-command";
 import { allCounted, bookFrom, figures, send, step, useCounts, view } from "./support/counts";
-import { operate, visit } from "./support/operator";
+import { operate, visit, OPERATOR } from "./support/operator";
 import { book, DAY, HOUR, pass, rows, setting, useFreshDesk } from "./support/site";
 
 useFreshDesk();
@@ -148,4 +152,32 @@ test("MKT-03 vitals are kept by page and how it was reached, and their 75th perc
 test("MKT-03 the figures are the operator's alone", async () => {
   expect((await visit("/api/operator/figures")).status).toBe(401);
   expect((await visit("/api/operator/figures", {}, { OPERATOR_TOKEN: "" })).status).toBe(404);
+});
+
+test("MKT-03 `npm run figures` prints one table from view to meeting, with its sums, a chart and the vitals", async () => {
+  await send(view("/contact", "search"), step("opened", "/contact", "search"));
+  const vital = { kind: "vital", path: "/contact", name: "INP", value: 400, navigation: "load" };
+  for (let at = 0; at < 20; at += 5)
+    // oxlint-disable-next-line no-await-in-loop -- as many as a request takes
+    await send(...Array.from({ length: 5 }, () => vital));
+  await allCounted();
+  await bookFrom("/contact", "referrer=duckduckgo.com, landing=/contact, ", { hour: 15 });
+  const run = (values: Values, words = "") =>
+    runCommand(figuresCommand, words, values, {
+      fetch: (input, init) => visit(input.replace(HERE, ""), init),
+      token: OPERATOR,
+    });
+  const { status, said } = await run({ days: "7" });
+  expect(status).toBe(0);
+  const lines = said.split("\n");
+  const cells = (start: string) => lines.find((line) => line.startsWith(start))?.split(/\s{2,}/);
+  expect(lines[0]).toBe("2099-11-16 to 2099-11-22");
+  expect(lines).toContain("Views   |      █|  1 in all, at most 1 a day");
+  expect(lines).toContain("Booked  |      █|  1 in all, at most 1 a day");
+  expect(cells("/contact  search")).toEqual(["/contact", "search", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
+  expect(cells("All")).toEqual(["All", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
+  expect(lines.find((line) => /^\/contact +loaded +20 /.test(line))).toMatch(/\d{3}!$/);
+  expect(v.is(Figures, JSON.parse((await run({ json: true })).said))).toBe(true);
+  expect(await run({ days: "x" })).toMatchObject({ status: 1, complaints: "Invalid query parameter: days." });
+  expect((await run({}, "list")).status).toBe(2);
 });
