@@ -58,10 +58,8 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
   "tests/workers/desk-follow-ups.test.ts": [
     ["", "REL-09 a demo goes before every follow-up that came before it, and waits for one write at the most"],
   ],
-  "tests/workers/desk-google-once.test.ts": [
-    ["", "MAIL-07 a payload that is not in the form's shape invites nobody"],
-  ],
-  "tests/workers/desk-keys.test.ts": [["", "REL-15 nobody can take a form's place under a key that he computes"]],
+  "tests/workers/desk-google-once.test.ts": [["", "MAIL-07 a payload that is not in the form's shape invites nobody"]],
+  "tests/workers/desk-booking.test.ts": [["", "REL-15 nobody can take a form's place under a key that he computes"]],
   "tests/workers/flood-cost.test.ts": [
     [
       "H3",
