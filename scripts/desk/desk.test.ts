@@ -28,13 +28,13 @@ async function plainSite() {
   return { asked, port, close };
 }
 
-test("the command asks the site at PORT with the token of the environment, and prints what it answers", async () => {
+test("the command asks the site at PORT with the token of the environment, names it first, and prints what it answers", async () => {
   const { asked, port, close } = await plainSite();
   const { run } = makeOwnerDesk();
   const env = { OPERATOR_TOKEN: TOKEN, PORT: String(port) };
   expect(await run("desk/desk.ts", ["bookings", "list", "--kind", "demo"], env)).toEqual({
     code: 0,
-    printed: "No bookings.\n",
+    printed: `Site: http://localhost:${port}\nNo bookings.\n`,
   });
   expect(asked).toEqual([`GET /api/operator/bookings?kind=demo Bearer ${TOKEN}`]);
   // What is saved holds leads: its owner alone may read it, also where the file was readable before.
@@ -46,13 +46,13 @@ test("the command asks the site at PORT with the token of the environment, and p
     // oxlint-disable-next-line no-await-in-loop -- the second run writes over the first one's file
     expect(await run("desk/desk.ts", ["bookings", "list", "--save", file], env)).toEqual({
       code: 0,
-      printed: `Saved: ${file}\n`,
+      printed: `Site: http://localhost:${port}\nSaved: ${file}\n`,
     });
     expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["No bookings.", 0o600]);
   }
   await close();
   const alone = await run("desk/desk.ts", ["bookings", "list"], env);
-  expect(alone).toEqual({ code: 1, printed: expect.stringMatching(/^Nothing answers at .* `npm start`/) });
+  expect(alone).toEqual({ code: 1, printed: expect.stringMatching(/^Site: .*\nNothing answers at .* `npm start`/) });
 }, 30_000);
 
 test("a word too much or an option that is none is answered with how it is used", async () => {
@@ -64,7 +64,7 @@ test("a word too much or an option that is none is answered with how it is used"
 }, 30_000);
 
 test.for(["owner/owner.ts doctor", "owner/owner.ts doctor --mail", "desk/desk.ts bookings list"])(
-  "%s sends its token to this machine, and to no other without TLS",
+  "%s sends its token to this machine, which it names first, and to no other without TLS",
   { timeout: 60_000 },
   async (command) => {
     const [tool = "", ...args] = command.split(" ");
@@ -77,7 +77,7 @@ test.for(["owner/owner.ts doctor", "owner/owner.ts doctor --mail", "desk/desk.ts
       printed: expect.stringMatching(/the token must not travel in the clear/),
     });
     expect(asked).toEqual([]);
-    await ask("127.0.0.1");
+    expect((await ask("127.0.0.1")).printed).toMatch(new RegExp(`^Site: http://127\\.0\\.0\\.1:${port}\n`));
     expect(asked).toEqual([expect.stringMatching(new RegExp(` Bearer ${TOKEN}$`))]);
   },
 );

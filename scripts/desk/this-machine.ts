@@ -11,12 +11,20 @@ export function saveForOwner(file: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-/** This machine and its terminal. The operator's token is from the environment, or from the folder's `.dev.vars`. */
+/**
+ * This machine and its terminal. The operator's token is from the environment, or from the folder's `.dev.vars`. The first line in
+ * the terminal names the site that is asked; what is piped or saved does not have it.
+ */
 export function thisMachine(folder: string): World {
   const token = (process.env["OPERATOR_TOKEN"] ?? readDevVars(folder)["OPERATOR_TOKEN"] ?? "").trim();
   const complain = (text: string) => console.error(text);
+  let isSiteNamed = false;
   return {
-    fetch: (input, init) => fetch(input, init),
+    fetch: (input, init) => {
+      if (!isSiteNamed) complain(`Site: ${new URL(input).origin}`);
+      isSiteNamed = true;
+      return fetch(input, init);
+    },
     token: token === "" ? null : token,
     here: `http://localhost:${process.env["PORT"] ?? "8787"}`,
     pause: async (ms) => {

@@ -21,7 +21,9 @@ export const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ["M7", "REL-12 an erasure is sent until nothing is left, and again where it meets the limit"],
     ["M7", "REL-17 a list that meets the site's limit waits as long as the site says, and goes on"],
   ],
-  "scripts/desk/desk.test.ts": [["", "sends its token to this machine, and to no other without TLS"]],
+  "scripts/desk/desk.test.ts": [
+    ["", "sends its token to this machine, which it names first, and to no other without TLS"],
+  ],
   "scripts/security/install-scripts.test.ts": [
     [
       "",
