@@ -53,8 +53,8 @@ export type LeadLimits = {
   readonly livePerMail: number;
   /** REL-16: demos held from one home's network address (MAX_LIVE_BOOKINGS_PER_ADDRESS). */
   readonly livePerAddress: number;
-  /** A network (IPv6 /48, IPv4 /24) may hold as much as this many homes: an office or a fair, not a data center. */
-  readonly homesPerNetwork: number;
+  /** A network (IPv6 /48, IPv4 /24) may hold as much as this many homes (clients): an office or a fair, not a data center. */
+  readonly clientsPerNetwork: number;
   /** REL-16: part of a day's hours that demos may take which nobody proved to be a person's. */
   readonly unprovenShare: number;
   /** Requests within an hour, past which a follow-up is stored in brief: staff are told how many, not of each. */

@@ -26,7 +26,7 @@ export const leads: LeadLimits = {
   hashYears: 3,
   livePerMail: 3,
   livePerAddress: 3,
-  homesPerNetwork: 2,
+  clientsPerNetwork: 2,
   unprovenShare: 0.5,
   // A person seldom tries more than a few times, and nobody reads 60 entries an hour.
   followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },

@@ -83,7 +83,7 @@ function whatIsSent(): readonly Sent[] {
   const of = (home: number, ofNetwork: number) => ({ home, network: ofNetwork, homes: HOMES * home });
   const by = (name: string) => of(limit(name) * MINUTES_A_DAY, network);
   const perLink = limit("PICTURE_LIMIT") * MINUTES_A_DAY;
-  const heldByNetwork = leads.livePerAddress * leads.homesPerNetwork;
+  const heldByNetwork = leads.livePerAddress * leads.clientsPerNetwork;
   return [
     {
       what: "cookie choices, each another one",

@@ -30,7 +30,7 @@ export const leads: LeadLimits = {
   hashYears: 3,
   livePerMail: 3,
   livePerAddress: 3,
-  homesPerNetwork: 2,
+  clientsPerNetwork: 2,
   unprovenShare: 0.5,
   followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },
   briefPerDay: 2_000,

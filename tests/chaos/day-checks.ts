@@ -224,7 +224,7 @@ function compareFlood({ listed, inUse, firstLimited, homes }: ScenesEvidence): D
   const notes = inUse.filter(({ marker }) => marker?.startsWith("junk-") && numberOf(marker) >= firstLimited);
   const entries = notes.filter((entry) => !isMeeting(entry)).length;
   const counts = [
-    { what: "demos of the network", count: held.length, limit: limits.livePerAddress * limits.homesPerNetwork },
+    { what: "demos of the network", count: held.length, limit: limits.livePerAddress * limits.clientsPerNetwork },
     ...[...byHome.values()].map(({ length: count }) => ({
       what: "demos of a home",
       count,

@@ -25,7 +25,7 @@ export async function bookingIdOf(key: string): Promise<string> {
 }
 
 /**
- * The id of an API request. Keys of the API and of the form have separate namespaces, so that nobody can take over a form's
+ * The id of an API request. Keys of the API and of the form have separate namespaces, so that nobody can claim a form's
  * booking by guessing its key.
  */
 export function apiBookingId(key: string): Promise<string> {

@@ -79,7 +79,7 @@ export function holdsTooMany(sql: SqlStorage, claimant: Claimant, limits: Limits
   return (
     holds("mailbox", mailbox, limits.heldPerMail) ||
     holds("address_hash", addressHash, limits.heldPerAddress) ||
-    (!proven && holds("network_hash", networkHash, limits.heldPerAddress * leads.homesPerNetwork))
+    (!proven && holds("network_hash", networkHash, limits.heldPerAddress * leads.clientsPerNetwork))
   );
 }
 
