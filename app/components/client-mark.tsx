@@ -24,10 +24,14 @@ const marks = {
   harbor: { fill: "M24 3 37 21h-6l8 11H9l8-11h-6z", line: "M5 40q4.75-5 9.5 0t9.5 0 9.5 0 9.5 0" },
 } as const satisfies Record<Extract<CaseCard["logo"], string>, LogoDrawing>;
 
-type Props = { name: keyof typeof marks | LogoDrawing; className?: string };
-
 /** The mark of a client: one of those drawn here, or a drawing of its own. Decorative: the name stands beside it. */
-export function ClientMark({ name, className = "size-8" }: Props) {
+export function ClientMark({
+  name,
+  className = "size-8",
+}: {
+  name: keyof typeof marks | LogoDrawing;
+  className?: string;
+}) {
   const mark: LogoDrawing = typeof name === "string" ? marks[name] : name;
   return (
     <svg viewBox="0 0 48 48" fill="none" className={className} aria-hidden="true">

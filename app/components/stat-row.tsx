@@ -1,12 +1,7 @@
 type Stat = { readonly number: string; readonly label: string; readonly description?: string };
 
-type StatRowProps = {
-  stats: readonly Stat[];
-  className?: string;
-};
-
 /** Figures in a row, parted by hairlines. */
-export function StatRow({ stats, className = "" }: StatRowProps) {
+export function StatRow({ stats, className = "" }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl className={`stat-row ${className}`}>
       {stats.map((stat) => (

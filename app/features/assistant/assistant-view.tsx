@@ -33,10 +33,8 @@ const panel = [
 ].join(" ");
 const head = "border-line bg-surface sticky top-0 flex items-center gap-3 border-b py-3 pr-2 pl-4";
 
-type ViewProps = { onBook: () => void; onDismiss: () => void };
-
 /** First a teaser beside a round button, into which it folds, then a small panel that is no dialog over the page: the page stays usable. */
-export function AssistantView({ onBook, onDismiss }: ViewProps) {
+export function AssistantView({ onBook, onDismiss }: { onBook: () => void; onDismiss: () => void }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -58,10 +58,8 @@ export function PostArticle({ post, picture, url, breadcrumb, children }: PostAr
   );
 }
 
-type PostNoticeProps = { content: Readonly<Record<"code" | "title" | "text" | "back", string>> };
-
 /** Shown in place of an article that does not exist: what happened, and two links. */
-export function PostNotice({ content }: PostNoticeProps) {
+export function PostNotice({ content }: { content: Readonly<Record<"code" | "title" | "text" | "back", string>> }) {
   return (
     <section className="hero grid min-h-[88dvh] items-center">
       <div className="wrap">

@@ -192,13 +192,11 @@ const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayout
 /** Class of the control for the day, here and where it opens a calendar: its styles are in the page's critical CSS. */
 const dayControlClass = `${controlClass} flex items-center justify-between gap-2 text-left`;
 
-type SlotFieldsProps = { prefix: string; problems: FieldProblems };
-
 /**
  * Plain controls for day and hour: all that a page that is the same for everybody can contain, and all there is without
  * JavaScript. The server knows which of the hours are free.
  */
-export function SlotFields({ prefix, problems }: SlotFieldsProps) {
+export function SlotFields({ prefix, problems }: { prefix: string; problems: FieldProblems }) {
   const dateError = problems.date && bookingProblems[problems.date];
   useBeforeRemoval(() => () => leaveFocus(prefix), [prefix]);
   const hourError = problems.hour && bookingProblems[problems.hour];

@@ -9,10 +9,8 @@ export const callLine = [
 ].join(" ");
 const speakers = { agent: "text-lamp-text", caller: "text-second" } as const;
 
-type Props = { sample: VoiceSample; cue: VoiceSample["cues"][number] };
-
 /** When, who, and what. */
-export function CallLine({ sample, cue }: Props) {
+export function CallLine({ sample, cue }: { sample: VoiceSample; cue: VoiceSample["cues"][number] }) {
   return (
     <>
       <span className="num text-xs">{clockText(cue.at)}</span>

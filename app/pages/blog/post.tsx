@@ -119,10 +119,17 @@ function Neighbor({ to, rel, className, children }: NeighborProps) {
 
 /** The data that a link to another post needs. */
 type PostRef = { readonly path: string; readonly title: string };
-type PostOnwardProps = { previous: PostRef | null; next: PostRef | null; related: readonly PostCard[] };
 
 /** Where to go after an article: its neighbors in time, and articles like it. */
-function PostOnward({ previous, next, related }: PostOnwardProps) {
+function PostOnward({
+  previous,
+  next,
+  related,
+}: {
+  previous: PostRef | null;
+  next: PostRef | null;
+  related: readonly PostCard[];
+}) {
   return (
     <div className="wrap py-band print:hidden">
       {previous || next ? (

@@ -60,19 +60,13 @@ function find(slug: string) {
   return caseStudies.items.find((study) => study.slug === slug);
 }
 
-type NextStoryProps = {
-  label: string;
-  study: CaseCard;
-  href: string;
-};
-
 const headlineClass = [
   "font-display text-2xl/[1.1] font-semibold tracking-[-0.025em]",
   "decoration-1 underline-offset-[6px] group-hover:underline",
 ].join(" ");
 
 /** The way from one story to the next. */
-function NextStory({ label, study, href }: NextStoryProps) {
+function NextStory({ label, study, href }: { label: string; study: CaseCard; href: string }) {
   return (
     <nav aria-label={label} className="border-line bg-ground-2 @container/story border-t print:hidden">
       <div className="wrap">

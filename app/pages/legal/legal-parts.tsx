@@ -8,7 +8,6 @@ import { consent } from "~/content/consent";
 import { openPreferences } from "~/features/consent/consent-banner";
 
 type Mailbox = keyof typeof brand.mail;
-type TableProps = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** What a policy's links become, and what its text uses by name. */
 export const legalParts = { a: TextLink, Heading, Mail, Table, Definitions, Note, ConsentButton, Contact };
@@ -45,7 +44,15 @@ const tableClass = "border-line rounded-control overflow-x-auto border print:ove
 /** Tables of more columns than two are at least this wide, and scroll on a phone. */
 const tableWidths: Record<number, string> = { 3: "min-w-[34rem]", 5: "min-w-[44rem]" };
 
-function Table({ caption, head, rows }: TableProps) {
+function Table({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
   return (
     // Focusable, so that the arrow keys can scroll a table that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
