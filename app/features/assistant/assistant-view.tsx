@@ -188,7 +188,7 @@ function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolea
 
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const measure = () => {
       frame = 0;
       if (!root.current) return;
       const banner = document.getElementById("cookie-question")?.getBoundingClientRect();
@@ -202,22 +202,22 @@ function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolea
       });
       setYielding(!open && covers);
     };
-    const later = () => {
-      frame ||= requestAnimationFrame(look);
+    const schedule = () => {
+      frame ||= requestAnimationFrame(measure);
     };
-    look();
-    window.addEventListener("scroll", later, { passive: true });
-    window.addEventListener("resize", later);
-    const observer = new MutationObserver(later);
+    measure();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    const observer = new MutationObserver(schedule);
     observer.observe(document.body, { childList: true });
     // Content that unfolds moves what is below it; the assistant itself folds.
-    const sizes = new ResizeObserver(later);
+    const sizes = new ResizeObserver(schedule);
     sizes.observe(document.body);
     if (root.current) sizes.observe(root.current);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", later);
-      window.removeEventListener("resize", later);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
       observer.disconnect();
       sizes.disconnect();
     };

@@ -15,7 +15,7 @@ import { schedule } from "~/domain/business";
 
 import { PlaceLine } from "./booking-fields";
 import type { Confirmation, KnownBooking } from "./deliver";
-import { type Answer, forgetLatest, keptBooking, recallLatest, type TurnedDown, useAnswer } from "./latest-booking";
+import { type Answer, forgetLatest, storedBooking, recallLatest, type TurnedDown, useAnswer } from "./latest-booking";
 import { browserOutbox } from "./outbox";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
@@ -217,7 +217,7 @@ function ForgetNote({ booking, onForget }: ForgetNoteProps) {
  */
 export function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {
   useEffect(() => {
-    if (state === null) keptBooking.forget(reference);
-    else keptBooking.update({ reference, state, start });
+    if (state === null) storedBooking.forget(reference);
+    else storedBooking.update({ reference, state, start });
   }, [reference, state, start]);
 }

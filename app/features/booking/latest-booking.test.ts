@@ -2,13 +2,13 @@ import { expect, test, vi } from "vitest";
 
 import { schedule } from "~/domain/business";
 
-import { fetchBooking, createKeptBookings, type KeptBooking, LATEST_KEY } from "./latest-booking";
+import { fetchBooking, createBookingStorage, type StoredBooking, LATEST_KEY } from "./latest-booking";
 
 const START = Date.parse("2026-11-26T20:00:00Z");
 const END = START + schedule.lengthMinutes * 60_000;
 const REFERENCE = "0123456789abcdef".repeat(2);
 const OTHER = "f".repeat(32);
-const booking: KeptBooking = { reference: REFERENCE, state: "held", start: START };
+const booking: StoredBooking = { reference: REFERENCE, state: "held", start: START };
 
 function bench(text: string | null = null) {
   const entries = new Map(text === null ? [] : [[LATEST_KEY, text]]);
@@ -18,7 +18,7 @@ function bench(text: string | null = null) {
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
   };
-  return { kept: createKeptBookings({ storage: () => storage, now: () => time.now }), entries, time };
+  return { kept: createBookingStorage({ storage: () => storage, now: () => time.now }), entries, time };
 }
 
 test("TOLD-02 only the time, the state and the reference are kept, of the latest booking alone", () => {
@@ -54,7 +54,7 @@ test("TOLD-02 news of another booking changes nothing; those of the kept one tak
   kept.update({ reference: OTHER, state: "cancelled", start: START });
   kept.forget(OTHER);
   expect(kept.read()).toEqual(booking);
-  const moved: KeptBooking = { ...booking, state: "moved", start: START + 3_600_000 };
+  const moved: StoredBooking = { ...booking, state: "moved", start: START + 3_600_000 };
   kept.update(moved);
   expect(kept.read()).toEqual(moved);
   kept.forget(REFERENCE);
@@ -81,7 +81,7 @@ test.each([
 });
 
 test("TOLD-02 a browser that denies its storage keeps nothing, and nothing breaks", () => {
-  const kept = createKeptBookings({
+  const kept = createBookingStorage({
     storage: () => {
       throw new DOMException("denied", "SecurityError");
     },

@@ -17,14 +17,14 @@ const LAST_MS = 8.64e15;
 /** Nothing waits for this request, so a slow reply may take its time. */
 const TIMEOUT_MS = 10_000;
 
-const KeptBooking = v.object({
+const StoredBooking = v.object({
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
   state: v.picklist(visitorStates),
   /** Epoch milliseconds. */
   start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
 });
 /** All that a browser stores about its latest booking: nothing in it is personal. */
-export type KeptBooking = v.InferOutput<typeof KeptBooking>;
+export type StoredBooking = v.InferOutput<typeof StoredBooking>;
 
 const Current = v.object({
   state: v.picklist(visitorStates),
@@ -32,26 +32,26 @@ const Current = v.object({
   place: Place,
 });
 
-type KeptOptions = {
+type BookingStorageOptions = {
   /** May throw: a browser can deny storage altogether. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   now: () => number;
 };
 
 /** The latest booking of this browser, in its storage. If that is denied nothing is stored. */
-interface KeptBookings {
+interface BookingStorage {
   /** The stored booking; one that cannot be parsed, or is over, is removed. */
-  read(): KeptBooking | null;
+  read(): StoredBooking | null;
   /** Stores a booking in place of the previous one. One without a reference cannot be queried again. */
   keep(booking: KnownBooking): void;
   /** Updates a booking, if it is the stored one. */
-  update(booking: KeptBooking): void;
+  update(booking: StoredBooking): void;
   /** Removes a booking, if it is the stored one. */
   forget(reference: string): void;
 }
 
-export function createKeptBookings({ storage, now }: KeptOptions): KeptBookings {
-  function write(booking: KeptBooking | null): void {
+export function createBookingStorage({ storage, now }: BookingStorageOptions): BookingStorage {
+  function write(booking: StoredBooking | null): void {
     try {
       if (booking === null) storage().removeItem(LATEST_KEY);
       else storage().setItem(LATEST_KEY, JSON.stringify(booking));
@@ -60,10 +60,10 @@ export function createKeptBookings({ storage, now }: KeptOptions): KeptBookings 
     }
   }
 
-  function read(): KeptBooking | null {
+  function read(): StoredBooking | null {
     const text = stored();
     if (text === null) return null;
-    const booking = parseKept(text);
+    const booking = parseStoredBooking(text);
     if (booking !== null && booking.start + LENGTH_MS >= now()) return booking;
     write(null);
     return null;
@@ -92,9 +92,9 @@ export function createKeptBookings({ storage, now }: KeptOptions): KeptBookings 
 }
 
 /** Reads what storage holds; null if it cannot be parsed. */
-function parseKept(text: string): KeptBooking | null {
+function parseStoredBooking(text: string): StoredBooking | null {
   try {
-    return v.parse(KeptBooking, JSON.parse(text));
+    return v.parse(StoredBooking, JSON.parse(text));
   } catch {
     return null;
   }
@@ -107,7 +107,7 @@ function parseKept(text: string): KeptBooking | null {
 export async function fetchBooking(
   reference: string,
   fetch: (input: string, init: RequestInit) => Promise<Response>,
-): Promise<(KeptBooking & Confirmation) | "gone" | null> {
+): Promise<(StoredBooking & Confirmation) | "gone" | null> {
   try {
     const response = await fetch("/api/calendar/booking", {
       // In a header, because URLs are logged, and shared by mistake.
@@ -128,7 +128,7 @@ export async function fetchBooking(
 }
 
 /** The latest booking that this browser stores; TOLD-02. */
-export const keptBooking = createKeptBookings({ storage: () => localStorage, now: () => Date.now() });
+export const storedBooking = createBookingStorage({ storage: () => localStorage, now: () => Date.now() });
 
 /** A booking that the server rejected. `start` is the wanted time, in epoch milliseconds; `lead` what was typed, if it may be shown. */
 export type TurnedDown = FollowedUp & { readonly start: number; readonly lead: Lead | null };
@@ -151,7 +151,7 @@ export function acknowledge(confirmation: Confirmation): void {
   made = confirmation;
   track("booking_acknowledged");
   notify({ kind: "accepted", ...confirmation });
-  keptBooking.keep(confirmation);
+  storedBooking.keep(confirmation);
 }
 
 /**
@@ -166,7 +166,7 @@ export function turnDown(turnedDown: TurnedDown, isSentHere: boolean): void {
     made = null;
     notify({ kind: "turned_down", ...turnedDown });
   } else recall(booking);
-  keptBooking.keep(booking);
+  storedBooking.keep(booking);
 }
 
 /**
@@ -182,7 +182,7 @@ function recall(confirmation: Confirmation | null): void {
 
 /** Removes a booking from this page and from what later pages are shown, if it is the latest; OWN-06. */
 export function forgetLatest(reference: string | null): void {
-  if (reference !== null) keptBooking.forget(reference);
+  if (reference !== null) storedBooking.forget(reference);
   if (made?.reference === reference) made = null;
   notify(last?.reference === reference ? null : last);
 }
@@ -218,7 +218,7 @@ export function onAnswer(listener: (answer: Answer | null) => void): () => void 
 
 /** On a `storage` event: a booking that another tab has removed is not shown in this one either; OWN-06. */
 export function noteStorage({ key, oldValue, newValue }: StorageEvent): void {
-  const removed = key === LATEST_KEY && newValue === null && oldValue !== null ? parseKept(oldValue) : null;
+  const removed = key === LATEST_KEY && newValue === null && oldValue !== null ? parseStoredBooking(oldValue) : null;
   if (removed !== null) forgetLatest(removed.reference);
 }
 
@@ -226,7 +226,7 @@ let isRecalling = false;
 
 /** Shows the booking that an earlier page stored, first as stored and then as it is now; TOLD-02. */
 export async function recallLatest(): Promise<void> {
-  const known = keptBooking.read();
+  const known = storedBooking.read();
   if (known === null) return;
   recall({ ...known, place: last?.kind === "accepted" && last.reference === known.reference ? last.place : null });
   if (isRecalling) return;
@@ -234,10 +234,10 @@ export async function recallLatest(): Promise<void> {
   const current = await fetchBooking(known.reference, (input, init) => fetch(input, init));
   isRecalling = false;
   if (current === null) return;
-  if (current === "gone") keptBooking.forget(known.reference);
-  else keptBooking.update(current);
+  if (current === "gone") storedBooking.forget(known.reference);
+  else storedBooking.update(current);
   // Another booking may have been made meanwhile.
-  const latest = keptBooking.read();
+  const latest = storedBooking.read();
   const place = current === "gone" ? null : current.place;
   if (latest === null) recall(null);
   else if (latest.reference === known.reference) recall({ ...latest, place });

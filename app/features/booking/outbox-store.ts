@@ -65,7 +65,7 @@ export function createOutboxStore({ storage, now, log }: Options): OutboxStore {
   function fresh(entries: readonly WaitingBooking[]): WaitingBooking[] {
     // A clock that was ahead when it was stored must not extend its life.
     const believed = entries.map((entry) => ({ ...entry, at: Math.min(entry.at, now()) }));
-    const kept = believed.filter((entry) => now() <= keptUntil(entry));
+    const kept = believed.filter((entry) => now() <= storedUntil(entry));
     if (kept.length < entries.length)
       log("A booking could not be delivered while its time could be had, and was removed.");
     return kept;
@@ -137,7 +137,7 @@ export function createOutboxStore({ storage, now, log }: Options): OutboxStore {
  * start, and never less than the grace period past its submission. A start that cannot be parsed, or that was outside the
  * window when the booking was made, adds nothing.
  */
-function keptUntil({ at, payload }: WaitingBooking): number {
+function storedUntil({ at, payload }: WaitingBooking): number {
   const start = v.is(Instant, payload.start) ? Date.parse(payload.start) : Number.NaN;
   return (start > at && start <= at + WINDOW_MS ? start : at) + GRACE_MS;
 }
