@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { bookingIdOf, fingerprintOf } from "./booking-id";
+import { apiBookingId, bookingIdOf, fingerprintOf, formBookingId, mailboxOf, mailKeyOf, uuidOf } from "./booking-id";
 
 const keys = fc.string({ unit: "grapheme", maxLength: 200 });
 
@@ -22,7 +22,6 @@ describe("a booking's id", () => {
     ["3f0c6a1e-7d5b-4f7e-9a52-0c6f7f4f9b10", "e6cbk6hihosub4mtaloqboh8f0ig815bhar9ok6n1anul87112og"],
   ])("of the key %j is always the same", async (key, id) => {
     expect(await bookingIdOf(key)).toBe(id);
-    expect(await bookingIdOf(key)).toBe(id);
   });
 
   test("is the key's SHA-256 in the letters that an event id may have", async () => {
@@ -33,6 +32,13 @@ describe("a booking's id", () => {
         // 52 letters of 5 bits hold the 256 bits and 4 zeros.
         expect(numberOf(id, 32)).toBe(numberOf(await sha256(key), 16) << 4n);
       }),
+    );
+  });
+
+  test("REL-15 keys of the API and of the form have namespaces of their own", async () => {
+    expect(await apiBookingId("abc")).toBe(await bookingIdOf("api:abc"));
+    expect(await formBookingId("secret", "ann@x.ie", 7, "rest")).toBe(
+      await bookingIdOf('["form","secret","ann@x.ie",7,"rest"]'),
     );
   });
 });
@@ -53,5 +59,26 @@ describe("a request's fingerprint", () => {
         expect(await fingerprintOf(a)).toMatch(/^[0-9a-f]{32}$/);
       }),
     );
+  });
+});
+
+test("a text's UUID is of version 8 and of the right variant", async () => {
+  // The first half of Python's hashlib.sha256(b'["abc"]').hexdigest(), with two digits set.
+  expect(await uuidOf("abc")).toBe("02f393ea-9358-8608-82c1-fe797bf99d60");
+});
+
+describe("a mail address", () => {
+  test.each([
+    [" Ann.Lee+News@GMail.com ", "ann.lee+news@gmail.com", "annlee@gmail.com"],
+    ["a.n.n@googlemail.com", "a.n.n@googlemail.com", "ann@gmail.com"],
+    ["ann.lee+a+b@x.ie", "ann.lee+a+b@x.ie", "ann.lee@x.ie"],
+    ['"a@b"@gmail.com', '"a@b"@gmail.com', '"a@b"@gmail.com'],
+    ["ann@notgmail.com", "ann@notgmail.com", "ann@notgmail.com"],
+    ["A\u030ase@x.ie", "\u00e5se@x.ie", "\u00e5se@x.ie"],
+    // A capital that has no composed form, though its small letter has one.
+    ["J\u030c@x.ie", "\u01f0@x.ie", "\u01f0@x.ie"],
+  ])("MAIL-07 %j is found as %j and counts as %j", (address, key, mailbox) => {
+    expect(mailKeyOf(address)).toBe(key);
+    expect(mailboxOf(address)).toBe(mailbox);
   });
 });
