@@ -26,7 +26,7 @@ export const ORIGIN = "https://nightshift.example";
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 /** The secrets of the owner, whom no attacker is. */
-export const OPERATOR = "operator-of-attacks-0123456789abcdef";
+const OPERATOR = "operator-of-attacks-0123456789abcdef";
 export const FEED = "feed-of-attacks-0123456789abcdef0123";
 const STAFF = "staff@agency.example";
 const HOOK = "https://hooks.example/";
@@ -100,18 +100,16 @@ export function tally(values: readonly (string | number)[]): string {
 
 /**
  * Serves the production build with fakes of Google, the mail service, Turnstile and a webhook, until `attack` is done.
- * `verify` answers for Turnstile, which is set up when it is given; `others` answers for every other host.
+ * `verify` answers for Turnstile, which is set up when it is given.
  */
 export async function onSite(
   attack: (site: AttackedSite) => Promise<Got>,
   {
     vars = {},
     verify,
-    others,
   }: {
     readonly vars?: Readonly<Record<string, string>>;
     readonly verify?: (token: string) => object;
-    readonly others?: (request: Request) => Promise<Response>;
   } = {},
 ): Promise<Got> {
   let shift = START - Date.now();
@@ -142,7 +140,7 @@ export async function onSite(
     }
     if (hostname === "challenges.cloudflare.com" && verify)
       return Response.json(verify(v.parse(Question, await request.json()).response));
-    return hostname.endsWith("googleapis.com") || !others ? await google.fetch(request) : await others(request);
+    return await google.fetch(request);
   }
   const site = await serveBuilt(
     { ...settings, CLOCK_SHIFT_MS: String(shift) },
@@ -152,8 +150,7 @@ export async function onSite(
   async function quiet(): Promise<void> {
     for (let before = -1; before !== sent(); await sleep(QUIET_MS)) before = sent();
   }
-  const visit = (path: string, init: Parameters<typeof site.visit>[1] = {}) =>
-    site.visit(path.startsWith("http:") ? path : ORIGIN + path, init);
+  const visit = (path: string, init: Parameters<typeof site.visit>[1] = {}) => site.visit(ORIGIN + path, init);
   const post = (path: string, from: string, body: string, headers: Record<string, string>) =>
     visit(path, { method: "POST", headers: { "cf-connecting-ip": from, ...headers }, body });
   const open = () => slotsAt(now()).open;

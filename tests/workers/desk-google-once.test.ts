@@ -1,4 +1,5 @@
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import { booking } from "~/content/booking";
@@ -25,6 +26,7 @@ import {
   desk,
   hours,
   MINUTE,
+  ORIGIN,
   pass,
   restartDesk,
   ring,
@@ -231,6 +233,11 @@ test("API-02 with delegation the lead is invited, and a Meet link is made", asyn
   for (const event of [details, note]) {
     expect(event).not.toHaveProperty("attendees");
     expect(event).not.toHaveProperty("hangoutLink");
+  }
+  const room = invited?.hangoutLink ?? "";
+  for (const path of ["/", "/about", "/contact", "/book", "/_.data", "/book.data"]) {
+    const page = await (await exports.default.fetch(ORIGIN + path)).text();
+    expect([path, page.includes("meet.google.com"), page.includes(room)]).toEqual([path, false, false]);
   }
 });
 

@@ -232,8 +232,12 @@ test("over plain http nothing is answered but the way to https, forms and files 
   const visit = startWorker();
   const http = ORIGIN.replace("https:", "http:");
   const form = { method: "POST", body: new URLSearchParams({ name: "Ana" }), headers: { origin: http } };
+  // A page that the isolate has in memory is not answered from there.
+  expect((await visit("/about")).status).toBe(200);
   for (const [path, init] of [
     ["/", {}],
+    ["/about", {}],
+    ["/about", {}],
     ["/book?date=2099-11-26", form],
     ["/api/calendar/create-event", { method: "POST", body: "{}" }],
     ["/sitemap.xml", {}],
