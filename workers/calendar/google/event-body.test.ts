@@ -6,7 +6,7 @@ import { escapeMarkup } from "~/seo/escape";
 
 import { slotOf, timetable, timetables } from "../../../tests/support/timetable";
 import type { CalendarEntry } from "../calendar";
-import { detailsEvent, invitedEvent, staffEvent } from "./event-body";
+import { anonymousEvent, detailsEvent, invitedEvent, staffEvent } from "./event-body";
 
 const SLOT = slotOf(timetable, "2026-11-23", 19);
 const BASE = {
@@ -49,14 +49,14 @@ describe("a meeting", () => {
     expect(event).toEqual({
       ...staffEvent(MEETING, timetable),
       summary: booking.invite.summary,
-      description: expect.stringMatching(/^Hello Ann O&#39;Lee evil example,\n\nA free 30-minute/),
+      description: `Hello Ann O&#39;Lee evil example,\n\n${escapeMarkup(booking.invite.description)}`,
       attendees: [{ email: "o'brien@x.ie" }],
       conferenceData: {
         createRequest: { requestId: BASE.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
       },
     });
     const nameless = invitedEvent(MEETING, { ...GUEST, name: "123" }, timetable);
-    expect(nameless).toMatchObject({ description: expect.stringMatching(/^A free 30-minute/) });
+    expect(nameless).toMatchObject({ description: escapeMarkup(booking.invite.description) });
   });
 
   test("MAIL-07 has the lead's words beside it, in an event that blocks nothing and invites nobody", () => {
@@ -106,6 +106,23 @@ describe("a follow-up", () => {
         private: { bookingId: `${BASE.eventId}f`, kind: "follow_up", leadEmail: "o'brien@x.ie", v: "1" },
       },
     });
+  });
+});
+
+test("REL-09 a note about nobody in particular is a digest, and names no mail address", () => {
+  expect(staffEvent({ ...NOTE, email: "" }, timetable)).toMatchObject({
+    description: "Company: Acme &amp; Co\nChallenge: &lt;b&gt;more&lt;/b&gt;",
+    extendedProperties: { private: { kind: "digest", leadEmail: "" } },
+  });
+});
+
+test("REL-12 an erased event keeps nothing of the person, and is still known as ours", () => {
+  expect(anonymousEvent("abc")).toEqual({
+    summary: "Erased at the person's request",
+    description: "",
+    location: "",
+    attendees: [],
+    extendedProperties: { private: { bookingId: "abc", kind: "erased", leadEmail: "" } },
   });
 });
 

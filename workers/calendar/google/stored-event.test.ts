@@ -32,6 +32,7 @@ describe("an event", () => {
     { start: {} },
     { end: {} },
     { start: { date: "2026-11-23" } },
+    { end: { date: "2026-11-24" } },
     { start: { date: "2026-11-23" }, end: { date: "2026-11-23" } },
   ])("without sound times has no span: %j", (change) => {
     expect(spanOf({ ...EVENT, ...change }, timetable)).toBeNull();
@@ -54,29 +55,51 @@ describe("an event", () => {
 describe("listing events", () => {
   /** Responds with page after page; the last one repeats. */
   function pager(pages: readonly unknown[]) {
-    const asked: (string | null)[] = [];
-    const call = async (_: string, path: string): Promise<GoogleReply> => {
-      asked.push(new URL(path, "https://google.example").searchParams.get("pageToken"));
+    const asked: string[] = [];
+    const call = async (method: string, path: string, body: unknown): Promise<GoogleReply> => {
+      asked.push(`${method} ${decodeURIComponent(path)} ${JSON.stringify(body)}`);
       return { ok: true, text: JSON.stringify(pages[Math.min(asked.length, pages.length) - 1]) };
     };
-    return { asked, list: () => listEvents(call, "/events", "id", overlapping(RANGE)) };
+    return { asked, list: () => listEvents(call, "/events", "id,start", overlapping(RANGE)) };
   }
 
-  test("a list is read to its end, page after page", async () => {
+  test("a list is read to its end, page after page, with the fields asked for alone", async () => {
     const { asked, list } = pager([
-      { items: [], nextPageToken: "two" },
+      { nextPageToken: "two" },
       { items: [{ id: "a" }], nextPageToken: "three" },
-      { items: [{ id: "b" }] },
+      { items: [{ id: "b", extendedProperties: {}, attendees: [{}] }] },
     ]);
-    const result = await list();
-    expect(result.ok && result.events.map(({ id }) => id)).toEqual(["a", "b"]);
-    expect(asked).toEqual([null, "two", "three"]);
+    const none = { ...EVENT, start: {}, end: {} };
+    expect(await list()).toEqual({
+      ok: true,
+      events: [
+        { ...none, id: "a" },
+        { ...none, id: "b", attendees: [{ self: false, responseStatus: "" }] },
+      ],
+    });
+    const query =
+      "GET /events?maxResults=2000&fields=nextPageToken,items(id,start)" +
+      "&timeMin=2026-11-23T05:00:00.000Z&timeMax=2026-11-24T05:00:00.000Z";
+    expect(asked).toEqual([`${query} null`, `${query}&pageToken=two null`, `${query}&pageToken=three null`]);
   });
 
   test("a list without end, or of something else, is none", async () => {
     const endless = pager([{ items: [], nextPageToken: "again" }]);
-    expect(await endless.list()).toMatchObject({ ok: false, failure: { reason: "garbled" } });
+    const garbled = (detail: string) => ({ ok: false, failure: { reason: "garbled", detail } });
+    expect(await endless.list()).toEqual(garbled("list without end"));
     expect(endless.asked).toHaveLength(20);
-    expect(await pager([{ items: [{ title: "no id" }] }]).list()).toMatchObject({ ok: false });
+    for (const change of [
+      { title: "no id" },
+      { id: "a", start: { dateTime: "soon" } },
+      { id: "a", end: { date: "1" } },
+    ]) {
+      expect(await pager([{ items: [change] }]).list()).toEqual(garbled("list reply"));
+    }
+  });
+
+  test("a list that is refused fails as the call did", async () => {
+    const failure = { reason: "quota", detail: "403 quotaExceeded" } as const;
+    const refused = async (): Promise<GoogleReply> => ({ ok: false, status: 403, text: "", failure });
+    expect(await listEvents(refused, "/events", "id", {})).toEqual({ ok: false, failure });
   });
 });
