@@ -1,4 +1,5 @@
-// `npm run screenshots`: every page at four widths in both themes, into screenshots/, from the production build.
+// `npm run screenshots`: every page at four widths in both themes, into screenshots/, and the pictures of README.md, into
+// docs/images/, from the production build. `-- --readme` makes those of README.md alone.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,7 +7,8 @@ import { chromium } from "playwright";
 
 import { CONSENT_VERSION } from "../app/domain/consent/consent.ts";
 import { chromiumLaunch } from "../tests/chromium.ts";
-import { root, run } from "./run.mjs";
+import { OPERATOR_TOKEN, takeReadmePictures } from "./readme-pictures.mjs";
+import { readOptions, root, run } from "./run.mjs";
 import { servePreview } from "./site-process.ts";
 
 const WIDTHS = [390, 768, 1280, 1920];
@@ -14,11 +16,13 @@ const folder = join(root, "screenshots");
 /** Pages that no sitemap lists. */
 const UNLISTED = ["/book", "/no-such-page"];
 
-mkdirSync(folder, { recursive: true });
+const { values: options } = readOptions({ options: { readme: { type: "boolean", default: false } } });
 if ((await run("react-router", ["build"])) !== 0) process.exit(1);
-const { origin, stop } = await servePreview();
+const { origin, stop } = await servePreview(undefined, { OPERATOR_TOKEN });
 const browser = await chromium.launch(chromiumLaunch);
-try {
+
+async function everyPage() {
+  mkdirSync(folder, { recursive: true });
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? origin).pathname);
   const paths = [...listed, ...UNLISTED];
@@ -47,6 +51,11 @@ try {
     }
   }
   console.log(`${paths.length * WIDTHS.length * 2} pictures in screenshots/`);
+}
+
+try {
+  if (!options.readme) await everyPage();
+  await takeReadmePictures(browser, origin);
 } finally {
   await browser.close();
   await stop();

@@ -167,9 +167,12 @@ export function freePort(): Promise<number> {
  * Serves the production build on loopback until `stop` is called, with empty data and without the owner's `.dev.vars`. It
  * ends with this process too.
  */
-export async function servePreview(port?: number): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function servePreview(
+  port?: number,
+  vars: Readonly<Record<string, string>> = {},
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "nightshift-preview-"));
-  const site = createSiteProcess(folder, port ?? (await freePort()), {});
+  const site = createSiteProcess(folder, port ?? (await freePort()), vars);
   await site.start();
   return {
     origin: site.url,
