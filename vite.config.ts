@@ -57,6 +57,14 @@ export default defineConfig({
     },
   },
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // Names stay, because the log says by name where an error was thrown.
+          output: { minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } } },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

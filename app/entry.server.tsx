@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,7 +12,7 @@ import { documentHeaders } from "./hydration/document-headers";
 import { finishDocument } from "./hydration/finish-document";
 
 /** Maximum time to render a page, in milliseconds. Its data comes from memory or the edge, so this is never near. */
-export const streamTimeout = 8_000;
+const RENDER_TIMEOUT_MS = 8_000;
 
 /**
  * Renders a page completely before it is sent: the CSP contains the hashes of its inline scripts, so its end has to be known
@@ -27,18 +27,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const site = context.get(siteContext);
   const failures: unknown[] = [];
-  const body = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
-    signal: AbortSignal.timeout(streamTimeout),
+  const { prelude } = await prerender(<ServerRouter context={router} url={request.url} />, {
+    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failures.push(error);
       site.report(error);
     },
   });
-  await body.allReady;
-  // A failed Suspense boundary would stream its empty fallback. Rethrow, so that the router renders the error boundary.
+  // A failed Suspense boundary leaves its empty fallback. Rethrow, so that the router renders the error boundary.
   if (failures.length > 0) throw failures[0];
-  const { html, inline } = finishDocument(await new Response(body).text());
+  const { html, inline } = finishDocument(await new Response(prelude).text());
   for (const [name, value] of await documentHeaders(inline, site)) headers.set(name, value);
   return new Response(html, { status, headers });
 }

@@ -31,7 +31,7 @@ const exceptions = [
 ];
 
 /** The limit of the Worker, gzip. */
-const WORKER_KB = 1024;
+const WORKER_KB = 450;
 
 /** @param {string} path @returns {Limits} */
 function limitsOf(path) {

@@ -172,7 +172,7 @@ export async function openDialog(page: Page): Promise<void> {
 
 /** Opens the booking dialog for the first time, and waits for the code of its grid of days, for tests without a connection. */
 export async function openWholeDialog(page: Page): Promise<void> {
-  const grid = page.waitForResponse("**/assets/date-grid-*.js");
+  const grid = page.waitForResponse("**/assets/date-grid*.js");
   await openDialog(page);
   await (await grid).finished();
 }

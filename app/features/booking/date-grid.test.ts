@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dateForKey } from "./date-grid";
+import { dateForKey } from "./date-grid.client";
 
 /** Monday to Friday, but for the holidays given. */
 const reach = (first: string, last: string, ...closed: string[]) => ({

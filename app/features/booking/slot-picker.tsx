@@ -24,7 +24,8 @@ type Props = {
   onChange: (value: Choice) => void;
 };
 
-const loadGrid = () => import("./date-grid");
+// A module for the browser alone: the Worker, which only renders the closed field, does not carry the library.
+const loadGrid = () => import("./date-grid.client");
 
 /** Controls for day and hour with the real availability, in the schedule's zone and the visitor's own. */
 export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, problems, value, onChange }: Props) {
