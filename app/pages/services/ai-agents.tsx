@@ -21,7 +21,7 @@ export default function AiAgentsPage() {
   const { capabilities, applications, process, benefits } = aiAgents;
   return (
     <ServicePage content={aiAgents} scene={<ChatScene />} faqTone="raised">
-      <Band heading={capabilities.heading} lede={capabilities.lede} className="band-split">
+      <Band heading={capabilities.heading} lede={capabilities.lede} layout="split">
         <ItemList items={capabilities.items} level={3} layout="rows" />
       </Band>
       <Band tone="raised" heading={applications.heading} lede={applications.lede}>
@@ -42,7 +42,7 @@ export default function AiAgentsPage() {
 function VoiceSection() {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = voiceAi;
   return (
-    <section id={anchor} className="service-nested">
+    <section id={anchor} className="pb-gap">
       <ServiceHero
         level={2}
         {...hero}
@@ -51,16 +51,16 @@ function VoiceSection() {
         layout="before"
       />
       <ServiceStats level={2} stats={stats} />
-      <Band level={3} heading={samples.heading} lede={samples.lede}>
+      <Band level={3} layout="inner" heading={samples.heading} lede={samples.lede}>
         <VoiceSamples content={samples} />
       </Band>
-      <Band level={3} heading={capabilities.heading} lede={capabilities.lede}>
+      <Band level={3} layout="inner" heading={capabilities.heading} lede={capabilities.lede}>
         <ItemList items={capabilities.items} level={4} layout="cells" />
       </Band>
-      <Band level={3} heading={applications.heading} lede={applications.lede}>
+      <Band level={3} layout="inner" heading={applications.heading} lede={applications.lede}>
         <SolutionList items={applications.items} level={4} layout="ledger" />
       </Band>
-      <Band level={3} heading={differentiators.heading} lede={differentiators.lede}>
+      <Band level={3} layout="inner" heading={differentiators.heading} lede={differentiators.lede}>
         <ItemList items={differentiators.items} level={4} layout="columns" />
       </Band>
     </section>

@@ -24,10 +24,10 @@ export default function CustomWebAppsPage() {
         <PhaseList items={process.items} level={3} layout="weeks" />
         <p className="text-muted mt-6 text-balance">{process.note}</p>
       </Band>
-      <Band heading={capabilities.heading} lede={capabilities.lede} className="band-split">
+      <Band heading={capabilities.heading} lede={capabilities.lede} layout="split">
         <ItemList items={capabilities.items} level={3} layout="rows" />
       </Band>
-      <Band tone="raised" heading={platforms.heading} lede={platforms.lede} className="band-split">
+      <Band tone="raised" heading={platforms.heading} lede={platforms.lede} layout="split">
         <ItemList
           items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
           level={3}

@@ -23,7 +23,7 @@ export default function DashboardsPage() {
       <Band tone="raised" heading={capabilities.heading} lede={capabilities.lede}>
         <ItemList items={capabilities.items} level={3} layout="cells" />
       </Band>
-      <Band heading={process.heading} lede={process.lede} className="band-split">
+      <Band heading={process.heading} lede={process.lede} layout="split">
         <PhaseList items={process.items} level={3} layout="stack" />
       </Band>
       <Band tone="raised" heading={benefits.heading} lede={benefits.lede}>

@@ -65,7 +65,7 @@ export default function ServicesPage() {
         }
         scene={<VoiceScene />}
       >
-        <Band level={3} heading={voiceAi.samples.heading} lede={voiceAi.samples.lede}>
+        <Band level={3} layout="inner" heading={voiceAi.samples.heading} lede={voiceAi.samples.lede}>
           <VoiceSamples content={voiceAi.samples} />
         </Band>
       </ServiceBrief>

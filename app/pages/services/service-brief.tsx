@@ -47,25 +47,25 @@ const stepsClass = {
 export function ServiceBrief({ anchor, tone, content, steps = "line", layout, actions, scene, children }: Props) {
   const { hero, stats, lists, applications, process, roi } = content;
   return (
-    <section id={anchor} className={`service-nested ${tone === "raised" ? "band-raised" : ""}`}>
+    <section id={anchor} className={`pb-gap ${tone === "raised" ? "band-raised" : ""}`}>
       <ServiceHero level={2} {...hero} actions={actions} scene={scene} {...(layout && { layout })} />
       <ServiceStats level={2} stats={stats} />
       {children}
-      <div className="brief wrap gap-gap pt-gap grid lg:grid-cols-2">
-        <Band level={3} heading={applications.heading} className={wide}>
+      <div className="wrap gap-gap pt-gap grid lg:grid-cols-2">
+        <Band level={3} layout="cell" heading={applications.heading} className={wide}>
           <Uses items={applications.items} />
         </Band>
         {lists.map((list, index) => {
           // A third list has no neighbor where the steps below take the row.
           const isWide = index === 2 && steps === "line";
           return (
-            <Band key={list.heading} level={3} heading={list.heading} className={isWide ? wide : ""}>
+            <Band key={list.heading} level={3} layout="cell" heading={list.heading} className={isWide ? wide : ""}>
               <Names items={list.items} columns={isWide ? "lg:grid-cols-3" : ""} />
             </Band>
           );
         })}
         {process ? (
-          <Band level={3} heading={process.heading} className={stepsClass[steps]}>
+          <Band level={3} layout="cell" heading={process.heading} className={stepsClass[steps]}>
             <PhaseList
               items={process.items.map(({ phase, duration }) => ({ phase, ...(duration && { duration }) }))}
               level={4}
@@ -74,7 +74,7 @@ export function ServiceBrief({ anchor, tone, content, steps = "line", layout, ac
           </Band>
         ) : null}
         {roi ? (
-          <Band level={3} heading={roi.heading} className={wide}>
+          <Band level={3} layout="cell" heading={roi.heading} className={wide}>
             <StatRow stats={roi.items} />
           </Band>
         ) : null}

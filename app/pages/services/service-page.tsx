@@ -20,6 +20,9 @@ type ServicePageProps = {
   children: ReactNode;
 };
 
+/** Two bands on the same ground share the space between them. */
+const sharedSpace = "[&>.band:not(.band-raised)+.band:not(.band-raised)]:pt-0";
+
 /** A service's page: breadcrumb, hero and figures, then its own bands, then questions and the closing call; SVC-02. */
 export function ServicePage({ content, scene, layout = "beside", faqTone, children }: ServicePageProps) {
   const { anchor, path, hero, stats, faq, closing, bookLabel, mail } = content;
@@ -28,7 +31,7 @@ export function ServicePage({ content, scene, layout = "beside", faqTone, childr
       <div className="wrap pt-top relative z-1">
         <Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(path)} />
       </div>
-      <section id={anchor} className="service-page">
+      <section id={anchor} className={sharedSpace}>
         <ServiceHero
           level={1}
           {...hero}
@@ -39,7 +42,7 @@ export function ServicePage({ content, scene, layout = "beside", faqTone, childr
         <ServiceStats level={1} stats={stats} />
         {children}
       </section>
-      <Band tone={faqTone} heading={faq.heading} lede={faq.lede} className="band-split">
+      <Band tone={faqTone} heading={faq.heading} lede={faq.lede} layout="split">
         <FaqList items={faq.items} />
       </Band>
       <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} />} />

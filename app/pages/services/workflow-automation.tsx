@@ -26,13 +26,13 @@ export default function WorkflowAutomationPage() {
           layout="columns"
         />
       </Band>
-      <Band heading={capabilities.heading} className="band-split">
+      <Band heading={capabilities.heading} layout="split">
         <ItemList items={capabilities.items} level={3} layout="cells" />
       </Band>
       <Band tone="raised" heading={applications.heading} lede={applications.lede}>
         <SolutionList items={applications.items} level={3} layout="route" />
       </Band>
-      <Band heading={benefits.heading} className="band-split">
+      <Band heading={benefits.heading} layout="split">
         <ItemList items={benefits.items} level={3} layout="pairs" />
       </Band>
       <Band tone="raised" heading={roi.heading} lede={roi.lede}>
