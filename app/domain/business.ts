@@ -2,7 +2,7 @@
 // The name and location of the business are in app/content/brand.ts.
 import type { ConsentTerms, LeadLimits, OfficeHours, Replies, Schedule, TextLimits } from "./business-shape";
 
-/** Specification, section 9; the grace for late requests is API-02's. */
+/** BOOK-05; the grace for late requests is API-02's. */
 export const schedule: Schedule = {
   zone: "America/Bogota",
   zoneName: "Bogota",

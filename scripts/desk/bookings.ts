@@ -137,7 +137,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
     },
   ],
   ["close", changing("close", "Closed; its note in the calendar goes as well.")],
-  ["cancel", changing("cancel", "Canceled; its event goes, and its visitor gets an email.")],
+  ["cancel", changing("cancel", "Canceled; its event goes. Its visitor gets an email if MAIL_FROM is set.")],
   ["reinstate", changing("reinstate", "The hour is held again, and the demo is written to the calendar now.")],
   [
     "move",
@@ -150,7 +150,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
       const slot = timetable.slotsOn(day).find((slot) => slot.hour === Number(clock));
       if (!slot) throw new Refusal(`${hour} is no hour that can be booked.`);
       await site.ask(Changed, `${PATH}/${entry.id}/move`, { start: timetable.iso(slot.start) });
-      return "Moved; its event follows, and its visitor gets an email.";
+      return "Moved; its event follows. Its visitor gets an email if MAIL_FROM is set.";
     },
   ],
   [

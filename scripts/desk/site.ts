@@ -112,7 +112,7 @@ function tokenFor(origin: string, { token }: SiteAccess): string {
   if (token !== null) return token;
   throw new Refusal(
     isHere(origin)
-      ? 'OPERATOR_TOKEN is not set. Put a line OPERATOR_TOKEN="…" of 32 or more random characters into .dev.vars, and start the site again.'
+      ? "OPERATOR_TOKEN is not set: `npm run setup -- --generate --yes` makes one. Then start the site again."
       : "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars, or into the environment.",
   );
 }
@@ -150,8 +150,8 @@ function refused(origin: string, status: number, title: string | undefined): str
   // Without OPERATOR_TOKEN the site has no such route; an unknown booking or mail has another title.
   if (status === 404 && title === "Resource not found") {
     return isHere(origin)
-      ? "The running site has no OPERATOR_TOKEN: put one into .dev.vars, then start the site again."
-      : `${origin} has no OPERATOR_TOKEN: set one with \`npx wrangler secret put OPERATOR_TOKEN\`.`;
+      ? "The running site has no OPERATOR_TOKEN: `npm run setup -- --generate --yes` makes one. Then start the site again."
+      : `${origin} has no OPERATOR_TOKEN: \`npm run setup -- --remote\` sends the one of .dev.vars.`;
   }
   return title === undefined ? foreign(origin) : `${title}.`;
 }

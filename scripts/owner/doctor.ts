@@ -101,6 +101,7 @@ export async function doctor(folder: string, args: string[]): Promise<number> {
   });
   const machine = thisMachine(folder);
   const site = createSite(values.url, machine);
+  if (values.url === undefined) machine.complain("Settings of this machine: .dev.vars and wrangler.toml");
   let findings: Finding[];
   try {
     findings =

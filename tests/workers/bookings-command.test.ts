@@ -161,12 +161,12 @@ test("close notes that a follow-up is dealt with, and refuses a demo", async () 
   });
 });
 
-test("move and cancel change a demo, in the calendar too, and say that its visitor gets an email", async () => {
+test("move and cancel change a demo, in the calendar too, and say when its visitor gets an email", async () => {
   const { id } = await book({ hour: 19 });
   await untilWritten();
   expect(await run(`move ${id.slice(0, 12)} ${DAY}T15`)).toMatchObject({
     status: 0,
-    said: "Moved; its event follows, and its visitor gets an email.",
+    said: "Moved; its event follows. Its visitor gets an email if MAIL_FROM is set.",
   });
   expect((await run("list")).said).toContain(`${DAY} 15:00`);
   expect(await run(`move ${id} ${DAY}T99`)).toMatchObject({
@@ -175,7 +175,7 @@ test("move and cancel change a demo, in the calendar too, and say that its visit
   });
   expect(await run(`cancel ${id}`)).toMatchObject({
     status: 0,
-    said: "Canceled; its event goes, and its visitor gets an email.",
+    said: "Canceled; its event goes. Its visitor gets an email if MAIL_FROM is set.",
   });
   await ringOnTime();
   expect(written()).toEqual([expect.objectContaining({ status: "cancelled" })]);
@@ -241,11 +241,13 @@ test("LEGAL-01 erase shows what it would erase, does it with --yes alone, and wa
 
 test("what is missing or wrong is said with what to do about it", async () => {
   const said = async (...given: Parameters<typeof run>) => (await run(...given)).complaints;
-  expect(await said("list", {}, null)).toMatch(/^OPERATOR_TOKEN is not set\. Put a line .* into \.dev\.vars/);
+  expect(await said("list", {}, null)).toMatch(/^OPERATOR_TOKEN is not set: `npm run setup -- --generate --yes`/);
   expect(await said("list", { url: ORIGIN }, null)).toMatch(/^OPERATOR_TOKEN is not set here/);
   expect(await said("list", {}, "another")).toBe(`${HERE} has a different OPERATOR_TOKEN than the one used here.`);
   expect(await said("list", {}, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(/^The running site has no OPERATOR_TOKEN/);
-  expect(await said("list", { url: `${ORIGIN}/` }, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(/wrangler secret put/);
+  expect(await said("list", { url: `${ORIGIN}/` }, OPERATOR, { OPERATOR_TOKEN: "" })).toMatch(
+    /npm run setup -- --remote/,
+  );
   expect(await said("list", { url: "http://nightshift.example" })).toMatch(/must be an https origin/);
   expect(await said("list", {}, OPERATOR, { POST_LIMIT: { limit: async () => ({ success: false }) } })).toBe("");
   const usage = expect.stringMatching(/^npm run bookings -- <command>/);
