@@ -25,7 +25,10 @@ const CHANGES: readonly Change[] = [
   { type: "reinstated" },
 ];
 
-/** The table of docs/storage.md, cell by cell: from, change, to. A dash is null: the change does not apply in that state. */
+/**
+ * The table of docs/storage.md, cell by cell: from, change, to. A dash is null: the change does not apply in that state. A
+ * state without a row never changes.
+ */
 function readTable(): Map<string, string | null> {
   const rows = storage.split("\n").filter((line) => line.startsWith("|"));
   const cellsOf = (row: string) =>
@@ -56,14 +59,15 @@ function nameOf({ kind, state }: Status): string {
 }
 
 describe("a booking's lifecycle", () => {
-  test("the table of docs/storage.md has every state and every change, and no other", () => {
-    const cells = everyStatus.flatMap((from) => CHANGES.map(({ type }) => `${nameOf(from)}: ${type}`));
+  test("the table of docs/storage.md has every state that changes and every change, and no other", () => {
+    const changing = everyStatus.filter((from) => CHANGES.some((change) => transition(from, change)));
+    const cells = changing.flatMap((from) => CHANGES.map(({ type }) => `${nameOf(from)}: ${type}`));
     expect([...TABLE.keys()].toSorted()).toEqual([...new Set(cells)].toSorted());
   });
 
   test.each(combinations)("$from.kind $from.state, $change.type: as in docs/storage.md", ({ from, change }) => {
     const next = transition(from, change);
-    expect(next && nameOf(next)).toBe(TABLE.get(`${nameOf(from)}: ${change.type}`));
+    expect(next && nameOf(next)).toBe(TABLE.get(`${nameOf(from)}: ${change.type}`) ?? null);
   });
 
   /** Every step from a state that a kind may be in; by induction no booking is ever elsewhere. */

@@ -20,12 +20,15 @@ function tableOf(title: string): string[][] {
 
 const [[, ...changes] = [], , ...rows] = tableOf("message");
 
-test("MAIL-05 the table of docs/storage.md has every state and every change of a message, and no other", () => {
+const isPassing = (state: string) => state === "waiting" || state === "sending";
+const passing = messageStates.filter(isPassing);
+
+test("MAIL-05 the table of docs/storage.md has every state that passes and every change of a message, and no other", () => {
   expect([...changes].toSorted()).toEqual([...messageChanges].toSorted());
-  expect(rows.map(([state = ""]) => state).toSorted()).toEqual([...messageStates].toSorted());
+  expect(rows.map(([state = ""]) => state)).toEqual(passing);
 });
 
-test.each(messageStates.flatMap((state) => messageChanges.map((change) => [state, change] as const)))(
+test.each(passing.flatMap((state) => messageChanges.map((change) => [state, change] as const)))(
   "MAIL-05 a message that is %s, %s: as in docs/storage.md",
   (state, change) => {
     const cell = rows.find(([from]) => from === state)?.[changes.indexOf(change) + 1];
@@ -34,6 +37,6 @@ test.each(messageStates.flatMap((state) => messageChanges.map((change) => [state
 );
 
 test("MAIL-05 a message that has ended stays as it is: nothing is sent twice", () => {
-  for (const state of messageStates.filter((state) => state !== "waiting" && state !== "sending"))
+  for (const state of messageStates.filter((state) => !isPassing(state)))
     for (const change of messageChanges) expect(messageTransition(state, change)).toBeNull();
 });
