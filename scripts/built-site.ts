@@ -15,15 +15,10 @@ const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wran
 export type BuiltSite = {
   /** http://127.0.0.1 and its port, without a slash at the end. */
   readonly origin: string;
-  readonly port: number;
   /** Output of the runtime and the Worker so far. */
   log(): string;
   /** Fetches a URL as a visitor of that URL does, including its host and scheme. */
   visit(url: string, init?: VisitInit): Promise<Response>;
-  /** Starts the runtime again over the same data, with these settings besides those it began with. */
-  configure(vars: Readonly<Record<string, string>>): Promise<void>;
-  /** Runs what the five-minute cron does. */
-  cron(): Promise<void>;
   /** Ends the runtime and removes its data. */
   close(): Promise<void>;
 };
@@ -35,10 +30,6 @@ type VisitInit = {
 };
 
 export type BuiltSiteOptions = {
-  /** 0 for any free port. */
-  readonly port?: number;
-  /** Port of the runtime's debugger; by default it does not listen. */
-  readonly inspectorPort?: number;
   /** Responds to the Worker's outbound requests. */
   readonly outbound?: (request: Request) => Promise<Response>;
   /** Receives mails, each as the JSON body of a request; the `MAIL` binding then exists. */
@@ -54,7 +45,7 @@ const MAX_LOG = 2_000_000;
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
-  { port = 0, inspectorPort, outbound, mail }: BuiltSiteOptions = {},
+  { outbound, mail }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   endWithParent();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
@@ -67,52 +58,45 @@ export async function serveBuilt(
   const keep = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-MAX_LOG);
   };
-  const optionsWith = (settings: Readonly<Record<string, string>>) =>
-    ({
-      host: "127.0.0.1",
-      ...(inspectorPort === undefined ? {} : { inspectorPort, inspectorHost: "127.0.0.1" }),
-      port,
-      cf: false,
-      handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {
-        out.on("data", keep);
-        err.on("data", keep);
+  const options = {
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {
+      out.on("data", keep);
+      err.on("data", keep);
+    },
+    kvPersist: join(state, "kv"),
+    durableObjectsPersist: join(state, "do"),
+    cachePersist: join(state, "cache"),
+    workers: [
+      {
+        ...workerOptions,
+        name: "nightshift",
+        modulesRoot: server,
+        // The entry module comes first.
+        modules: ["index.js", ...files.filter((file) => file !== "index.js")].map((file) => ({
+          type: "ESModule",
+          path: join(server, file),
+        })),
+        bindings: { ...workerOptions.bindings, ...vars },
+        ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
+        outboundService: async (request: Request) =>
+          (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
       },
-      kvPersist: join(state, "kv"),
-      durableObjectsPersist: join(state, "do"),
-      cachePersist: join(state, "cache"),
-      workers: [
-        {
-          ...workerOptions,
-          name: "nightshift",
-          modulesRoot: server,
-          // The entry module comes first.
-          modules: ["index.js", ...files.filter((file) => file !== "index.js")].map((file) => ({
-            type: "ESModule",
-            path: join(server, file),
-          })),
-          bindings: { ...workerOptions.bindings, ...settings },
-          ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
-          outboundService: async (request: Request) =>
-            (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
-        },
-        ...(mail ? [mailServiceOf(mail)] : []),
-        ...externalWorkers,
-      ],
-    }) as unknown as ConstructorParameters<typeof Miniflare>[0];
-  const runtime = new Miniflare(optionsWith(vars));
+      ...(mail ? [mailServiceOf(mail)] : []),
+      ...externalWorkers,
+    ],
+  } as unknown as ConstructorParameters<typeof Miniflare>[0];
+  const runtime = new Miniflare(options);
   const url = await runtime.ready;
   return {
     origin: url.origin,
-    port: Number(url.port),
     log: () => log,
     async visit(address, init) {
       const reply = await runtime.dispatchFetch(address, { ...init, redirect: "manual" });
       // A reply without a body may not be given an empty one.
       return new Response((await reply.text()) || null, { status: reply.status, headers: [...reply.headers] });
-    },
-    configure: async (more) => await runtime.setOptions(optionsWith({ ...vars, ...more })),
-    async cron() {
-      await (await runtime.getWorker("nightshift")).scheduled();
     },
     async close() {
       await runtime.dispose();

@@ -3,9 +3,21 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { type Lock, type Manifest, unnamedInstallScripts } from "./install-scripts";
-
 const root = join(import.meta.dirname, "..", "..");
+
+/** The parts of a lock file and of package.json that say which packages run scripts while they are installed. */
+type Lock = {
+  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+};
+type Manifest = { readonly allowScripts?: Readonly<Record<string, boolean>> };
+
+/** The packages with an install script that package.json does not list; listed packages are allowed or denied there. */
+function unnamedInstallScripts(lock: Lock, { allowScripts = {} }: Manifest): string[] {
+  return Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length))
+    .filter((name) => !Object.hasOwn(allowScripts, name));
+}
 
 test("every package of the lock file that runs a script while it is installed is named in package.json", () => {
   const lock: Lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

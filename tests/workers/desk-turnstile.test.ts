@@ -137,6 +137,15 @@ test("REL-03 a booking is not lost when Turnstile does not answer in time", asyn
   expect(logLines("turnstile.unavailable")).toEqual([expect.stringContaining("timeout")]);
 });
 
+test("REL-16 people of one network who pass Turnstile all book", async () => {
+  strictTurnstile();
+  for (const [n, hour] of [8, 9, 10, 12, 15, 17, 19].entries()) {
+    const headers = { [formSignals.turnstileHeader]: `good-${n}`, "cf-connecting-ip": `203.0.113.${n}` };
+    const { status } = await book({ hour, email: `${n}@visitor.example` }, crypto.randomUUID(), headers);
+    expect([n, status]).toEqual([n, 201]);
+  }
+});
+
 test("API-02 an implausible fill time settles it without asking Turnstile", async () => {
   strictTurnstile();
   const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.fillTimeHeader]: "0" };

@@ -117,7 +117,12 @@ test("REL-17 with 100,000 rows of one network a booking, a form, a move, the job
   const ratios = [...many].map(([what, cost]) => ({ what, ratio: cost / (few.get(what) ?? 0) }));
   expect(ratios.length).toBeGreaterThan(17);
   expect(ratios.filter(({ ratio }) => !(ratio <= 2))).toEqual([]);
-  // A feed has 500 follow-ups at most.
-  const feed = await costOf(async () => expect((await visit(`/calendar/${FEED_SECRET}.ics`)).status).toBe(200));
+  // A feed has 500 follow-ups at most, and every demo.
+  let text = "";
+  const feed = await costOf(async () => {
+    text = await (await visit(`/calendar/${FEED_SECRET}.ics`)).text();
+  });
   expect(feed).toBeLessThan(1_100);
+  expect(text.match(/^SUMMARY:Follow up/gm)).toHaveLength(500);
+  expect(text.match(/^SUMMARY:Free Demo: (Bo Lind|Cy)\b/gm)).toHaveLength(4);
 });

@@ -150,6 +150,20 @@ test("MAIL-07 two of the five mails a day are kept for what a visitor must know:
   expect(subjects().slice(3)).toEqual(["Your demo is canceled", "Your demo is canceled"]);
 });
 
+test("MAIL-07 a stranger who moves a demo about under somebody's address does not keep that person's confirmation from them", async () => {
+  await book({ hour: 10, day: FRIDAY });
+  await letPass();
+  for (const hour of [12, 15, 17, 19]) {
+    expect(await desk().moveByLink(await linkOf(), at(hour, FRIDAY), null)).toBe("moved");
+    await letPass();
+  }
+  const before = subjects().length;
+  await book({ hour: 8, day: FRIDAY }, crypto.randomUUID(), { "cf-connecting-ip": "203.0.113.9" });
+  await letPass();
+  expect(subjects().slice(before)).toEqual([BOOKED]);
+  logLines("message.limited");
+});
+
 test("MAIL-07 a stranger who enters somebody's address does not keep staff's cancellation from them", async () => {
   const { id } = await book({ hour: 10 });
   await letPass(2 * MINUTE);

@@ -314,6 +314,19 @@ test("REL-09 a flood of leads is told once an hour, with their number, and not b
   logLines("message.limited");
 });
 
+test("REL-09 a flood of requests that are erased at once is told to staff a few times", async () => {
+  setting("RATE_LIMITS", "on");
+  for (let n = 0; n < 40; n += 1) {
+    const headers = { "cf-connecting-ip": `198.51.100.${n % 2}` };
+    await book({ hour: 15, email: `bot-${n}@visitor.example` }, crypto.randomUUID(), headers);
+    await desk().eraseByLink(await linkOf());
+  }
+  await letPass(20 * MINUTE);
+  expect(staffMails().length).toBeGreaterThan(0);
+  expect(staffMails().length).toBeLessThanOrEqual(25);
+  for (const event of ["follow_ups.flooded", "message.limited", "erasure.done"]) logLines(event);
+});
+
 test("REL-16 staff are told once a day that the hours ahead fill with demos that nobody confirmed", async () => {
   for (const day of ["2099-11-24", WEDNESDAY, THURSDAY])
     for (const hour of [8, 9, 10, 12, 15, 17, 19]) await book({ day, hour, email: `${day}-${hour}@visitor.example` });
