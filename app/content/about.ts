@@ -76,7 +76,7 @@ export const about = {
     items: principles,
   },
   history: {
-    heading: `Since ${brand.founded}`,
+    heading: `Our history since ${brand.founded}`,
     lede: "It started with one idea: pick up the phone after hours.",
     items: history,
   },

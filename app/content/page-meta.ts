@@ -12,7 +12,7 @@ export const pageMeta = {
     keywords: ["AI agents", "voice AI", "workflow automation", "small business automation", "AI agency"],
   },
   "/about": {
-    title: "About us: the team behind the AI",
+    title: "About us: how we work, what we stand by",
     description:
       `Who ${brand.name} is, how a project runs from the first numbers to launch, and what we have ` +
       `built for small businesses since ${brand.founded}.`,

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
+import { Tooltip } from "~/components/tooltip";
 import { brand } from "~/content/brand";
 import { site } from "~/content/site";
 import { openPreferences } from "~/features/consent/consent-banner";
@@ -76,7 +76,7 @@ export function Footer() {
         {/* Below each other until their explanations have room beside them; that of the last one opens to the left. */}
         <ul className="mt-12 grid justify-items-start gap-2 md:flex">
           {compliance.map(({ id, icon, label, tooltip }, index) => (
-            <li key={id}>
+            <li key={id} className="relative">
               <Tooltip
                 text={tooltip}
                 bubbleClass={index === compliance.length - 1 ? "md:right-0 md:left-auto" : ""}
@@ -138,49 +138,5 @@ function StartButton() {
         </a>
       </noscript>
     </>
-  );
-}
-
-type TooltipProps = {
-  text: string;
-  className: string;
-  /** Where its explanation stands other than from its start. */
-  bubbleClass: string;
-  children: ReactNode;
-};
-
-const tipBubble = [
-  "tip-bubble absolute bottom-full left-0 z-5 block w-max max-w-[min(20rem,78vw)] px-4 py-3",
-  "border-line bg-surface rounded-control border text-text text-sm leading-[1.45] text-left",
-].join(" ");
-
-/**
- * A button whose explanation shows on hover and focus, stays while the pointer is on it, and closes on Escape. CSS shows it,
- * also before hydration; only Escape needs the script.
- */
-function Tooltip({ text, className, bubbleClass, children }: TooltipProps) {
-  const id = useId();
-  const [dismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    // On the document: while hovered, the explanation shows wherever the focus is.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") setDismissed(true);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
-  return (
-    <span
-      className="tip relative inline-block"
-      data-dismissed={dismissed ? "" : undefined}
-      onPointerEnter={() => setDismissed(false)}
-    >
-      <button type="button" aria-describedby={id} className={className} onFocus={() => setDismissed(false)}>
-        {children}
-      </button>
-      <span role="tooltip" id={id} className={`${tipBubble} ${bubbleClass}`}>
-        {text}
-      </span>
-    </span>
   );
 }

@@ -75,7 +75,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   page,
 }) => {
   await page.goto("/about");
-  await expect(page).toHaveTitle("About us: the team behind the AI | Nightshift");
+  await expect(page).toHaveTitle("About us: how we work, what we stand by | Nightshift");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Who we are and what we stand by");
   const header = await page.getByRole("banner").boundingBox();
@@ -84,12 +84,14 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "A night shift for businesses that can’t staff one",
     "How we work",
-    "Since 2023",
+    "Our history since 2023",
     "Ask us the hard questions",
   ]);
   const how = page.locator("section").filter({ has: page.getByRole("heading", { name: "How we work" }) });
   await expect(how.getByRole("listitem")).toHaveCount(5);
-  const history = page.locator("section").filter({ has: page.getByRole("heading", { name: "Since 2023" }) });
+  const history = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Our history since 2023" }) });
   await expect(history.locator("li p:first-child")).toHaveText(["2023", "2024", "2025"]);
   await expect(history).toContainText("Nightshift is founded.");
 });

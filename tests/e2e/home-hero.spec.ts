@@ -12,6 +12,8 @@ test("HOME-02 the hero says what is promised, who says so and what came of it", 
   for (const badge of ["98% satisfaction", "1-minute setup", "No credit card needed"]) {
     await expect(hero.getByText(badge, { exact: true })).toBeVisible();
   }
+  await hero.getByRole("button", { name: "1-minute setup" }).hover();
+  await expect(hero.getByRole("tooltip")).toHaveText("Booking your call takes a minute. Projects take 6-12 weeks.");
   const voice = hero.getByRole("figure");
   await expect(voice.getByRole("blockquote")).toHaveText(
     "“It answered on a Sunday at 2 AM and booked the job before our competitor called back.”",

@@ -4,8 +4,8 @@ import type { Capability, StatItem } from "../shapes";
 const stats: readonly StatItem[] = [
   { number: "50+", label: "projects", description: "delivered to small and midsize businesses" },
   { number: "10,000+", label: "hours", description: "of manual work taken off people’s desks" },
-  { number: "95%", label: "satisfaction", description: "with working with us, start to finish" },
-  { number: "3x", label: "ROI", description: "back for each dollar spent, as clients report it" },
+  { number: "95%", label: "satisfaction", description: "with the way we work, start to finish" },
+  { number: "3x", label: "ROI", description: "gained on each dollar spent, as clients report it" },
 ];
 
 const values: readonly Capability[] = [

@@ -1,5 +1,13 @@
 import type { ShiftLine, StatItem, TaskCount } from "../shapes";
 
+/** `tooltip` explains what its words leave open. */
+type Badge = { label: string; tooltip?: string };
+const badges: readonly Badge[] = [
+  { label: "98% satisfaction" },
+  { label: "1-minute setup", tooltip: "Booking your call takes a minute. Projects take 6-12 weeks." },
+  { label: "No credit card needed" },
+];
+
 const night: readonly ShiftLine[] = [
   { time: "10:41 PM", what: "Inbound call answered", detail: "in 2 rings", tag: "voice" },
   { time: "11:58 PM", what: "Quote request qualified", detail: "and filed", tag: "chat" },
@@ -31,7 +39,7 @@ export const hero = {
     "focus on customers.",
   bookLabel: "Book Your Free Digital Transformation Strategy Call",
   seeLabel: "See it in action",
-  badges: ["98% satisfaction", "1-minute setup", "No credit card needed"],
+  badges,
   clients: {
     label: "Built for",
     names: [

@@ -209,13 +209,15 @@ export const aiAgents = {
         question: "How long does it take?",
         answer:
           "Delivery takes 6-12 weeks. One agent on one channel sits at the short end; several languages, phone and " +
-          "CRM together take longer. You can talk to an early version well before launch.",
+          "CRM together take longer. Start with chat or with voice, where your customers already are: both share the " +
+          "same knowledge and limits, so the second channel is a smaller step.",
       },
       {
-        question: "Do we need chat and voice together?",
+        question: "What about patient and other health information?",
         answer:
-          "No. Start where your customers already are. Both share the same knowledge and the same limits, so " +
-          "adding the second channel is a smaller step than the first one was.",
+          "We follow HIPAA-aligned practices and sign a business associate agreement before any patient data " +
+          "reaches us. We claim no certification. The agent gives no medical advice: it asks the questions you " +
+          "wrote, and sends what you call urgent to a person.",
       },
     ],
   },

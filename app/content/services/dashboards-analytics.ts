@@ -213,7 +213,7 @@ export const dashboardsAnalytics = {
       {
         question: "What if we want another chart later?",
         answer:
-          "You get the store and the definitions, so anyone who knows the tool can add one. If you would rather we " +
+          "You get the database and the definitions, so anyone who knows the tool can add one. If you’d rather we " +
           "did it, it is priced before we start, like everything else.",
       },
     ],

@@ -59,7 +59,7 @@ export const scenes = {
       day: "Fri",
       title: "Behind Friday’s",
       items: [
-        { label: "Shop", count: 14 },
+        { label: "Store", count: 14 },
         { label: "Phone agent", count: 9 },
         { label: "Email", count: 7 },
       ],
@@ -93,7 +93,7 @@ export const scenes = {
   app: {
     alt: "An application window: a table of four jobs with their status, and the form of the job that is open.",
     address: "jobs.yourbusiness.example",
-    nav: ["Orders", "Stock", "Jobs", "Invoices"],
+    nav: ["Orders", "Parts", "Jobs", "Invoices"],
     current: "Jobs",
     columns: ["Job", "Customer", "Due", "Status"],
     rows: [

@@ -4,6 +4,7 @@ import { ClientMark } from "~/components/client-mark";
 import { Icon } from "~/components/icon";
 import { Skyline, nearBuildings } from "~/components/skyline";
 import { StatRow } from "~/components/stat-row";
+import { Tooltip } from "~/components/tooltip";
 import type { hero } from "~/content/home/hero";
 
 import { Avatar, Star } from "./testimonials";
@@ -27,10 +28,20 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
             <p className="hero-lede">{content.lede}</p>
             <div className={actionsClass}>{actions}</div>
             <ul className="text-muted text-md mt-7 flex flex-wrap gap-x-6 gap-y-2">
-              {content.badges.map((label) => (
-                <li key={label} className="flex items-center gap-2">
+              {content.badges.map(({ label, tooltip }) => (
+                // First on a phone, where its explanation has room from the edge.
+                <li key={label} className={`relative flex items-center gap-2 ${tooltip ? "max-sm:order-first" : ""}`}>
                   <Icon name="check" className="text-ok size-4" />
-                  <span>{label}</span>
+                  {tooltip ? (
+                    <Tooltip
+                      text={tooltip}
+                      className="decoration-line-strong underline decoration-dotted underline-offset-4"
+                    >
+                      {label}
+                    </Tooltip>
+                  ) : (
+                    <span>{label}</span>
+                  )}
                 </li>
               ))}
             </ul>
