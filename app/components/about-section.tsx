@@ -13,7 +13,7 @@ type AboutSectionProps = {
 };
 
 const columns = [
-  "gap-x-part grid grid-cols-1 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+  "gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
   // Fits the longest of the three texts, so that changing tabs causes no layout shift.
   "lg:min-h-116",
 ].join(" ");
@@ -36,7 +36,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
               id: tab.id,
               label: tab.label,
               panel: (
-                <div className="grid grid-cols-1 gap-4">
+                <div className="max-sm:text-md grid grid-cols-1 gap-3 sm:gap-4">
                   <h3 className="band-subtitle mb-1">{tab.heading}</h3>
                   {tab.paragraphs.map((paragraph) => (
                     <p key={paragraph} className="text-muted max-w-[40em]">
@@ -61,17 +61,17 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
             </dl>
           </div>
         </div>
-        <h3 className="band-subtitle mt-part mb-8">{content.valuesHeading}</h3>
+        <h3 className="band-subtitle mt-part mb-5 sm:mb-8">{content.valuesHeading}</h3>
         <ul className="gap-x-card grid grid-cols-2 gap-y-[clamp(1rem,3vw,2rem)] lg:grid-cols-4">
           {content.values.map((value) => (
             <li key={value.title} className="border-line lg:border-line-strong border-t pt-4">
-              <Icon name={value.icon} className="text-lamp-text size-7" />
-              <h4 className="mt-3 mb-2 text-lg/[1.25] tracking-[-0.015em]">{value.title}</h4>
+              <Icon name={value.icon} className="text-lamp-text size-7 max-sm:hidden" />
+              <h4 className="mb-2 text-lg/[1.25] tracking-[-0.015em] sm:mt-3">{value.title}</h4>
               <p className="text-md text-muted max-w-[28em]">{value.description}</p>
             </li>
           ))}
         </ul>
-        <div className="mt-10 flex flex-wrap gap-3.5">{actions}</div>
+        <div className="mt-6 flex flex-wrap gap-3.5 sm:mt-10">{actions}</div>
       </div>
     </section>
   );

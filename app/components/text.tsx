@@ -54,7 +54,7 @@ export function MailLink({ mail, className }: { mail: MailAction; className: str
 
 /** Questions and answers that open in place, with or without JavaScript. `dense`: for a small panel. */
 export function FaqList({ items, dense = false }: { items: readonly Faq[]; dense?: boolean }) {
-  const question = `flex items-center justify-between gap-4 font-medium ${dense ? "text-md py-3" : "py-5 text-base"}`;
+  const question = `flex items-center justify-between gap-4 font-medium ${dense ? "text-md py-3" : "py-4 text-base sm:py-5"}`;
   return (
     <div className="border-line max-w-208 border-t">
       {items.map((item) => (

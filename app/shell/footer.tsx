@@ -26,11 +26,11 @@ export function Footer() {
   return (
     <footer className="border-line bg-ground-2 pt-part text-md text-muted border-t pb-8 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.3fr]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-7 sm:gap-y-10 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.3fr]">
           <div className="max-w-72 max-sm:col-span-full">
             <HomeLink className="text-text" toTop />
             <p className="mt-3">{footer.tagline}</p>
-            <p className="mt-4">
+            <p className="mt-3">
               <a href={`mailto:${brand.mail.hello}`} className={footerLink}>
                 {brand.mail.hello}
               </a>
@@ -74,7 +74,7 @@ export function Footer() {
           </div>
         </div>
         {/* Below each other until their explanations have room beside them; that of the last one opens to the left. */}
-        <ul className="mt-12 grid justify-items-start gap-2 md:flex">
+        <ul className="mt-8 grid justify-items-start gap-2 sm:mt-12 md:flex">
           {compliance.map(({ id, icon, label, tooltip }, index) => (
             <li key={id} className="relative">
               <Tooltip

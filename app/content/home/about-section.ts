@@ -2,10 +2,10 @@ import { brand } from "../brand";
 import type { Capability, StatItem } from "../shapes";
 
 const stats: readonly StatItem[] = [
-  { number: "50+", label: "projects", description: "delivered to small and midsize businesses" },
-  { number: "10,000+", label: "hours", description: "of manual work taken off people’s desks" },
+  { number: "50+", label: "projects", description: "for small and midsize businesses" },
+  { number: "10,000+", label: "hours", description: "of manual work taken over" },
   { number: "95%", label: "satisfaction", description: "with the way we work, start to finish" },
-  { number: "3x", label: "ROI", description: "gained on each dollar spent, as clients report it" },
+  { number: "3x", label: "ROI", description: "gained per dollar spent, as clients report it" },
 ];
 
 const values: readonly Capability[] = [
@@ -22,7 +22,7 @@ const values: readonly Capability[] = [
   {
     icon: "headset",
     title: "A person within reach",
-    description: "Whatever the AI answers, a customer can always reach a person.",
+    description: "Whatever the AI answers, a customer can reach one.",
   },
   {
     icon: "key",

@@ -1,8 +1,6 @@
 export const explainer = {
   heading: "One request, handled at 10:41 PM",
-  lede:
-    "This is what “works while you sleep” means in practice. One call comes in after closing time; by morning the " +
-    "only thing left to do is read four lines.",
+  lede: "What “works while you sleep” means: one call after closing time, and by morning four lines to read.",
   video: {
     label: "Explainer video",
     note: "Coming soon",
@@ -21,8 +19,7 @@ export const explainer = {
     {
       time: "10:43 PM",
       title: "It books and files",
-      caption:
-        "It offers two open times and books one. The calendar and the customer record are updated, and a text confirms it.",
+      caption: "It offers two times and books one. Calendar and customer record are updated, and a text confirms it.",
     },
     {
       time: "7:30 AM",

@@ -70,7 +70,7 @@ export const furtherQuestions: readonly Faq[] = [
 
 export const faq = {
   heading: "Questions we hear most",
-  lede: "Price, timing, the call and your data, answered plainly.",
+  lede: "Price, time, your data: answered plainly.",
   items,
   more: { label: "More questions and answers", href: "/contact#questions" },
 } as const;

@@ -11,23 +11,22 @@ const reasons: readonly Reason[] = [
     label: "average ROI",
     title: "It has to pay for itself",
     description:
-      "Before we build, we write down what the task costs you today. After launch we measure it again. " +
-      "Where we measured both times, the first-year gain averaged 450% of the price.",
+      "We write down what the task costs you before we build, and measure it again after launch. Where we did both, " +
+      "the first-year gain averaged 450% of the price.",
   },
   {
     icon: "wallet",
     value: "$2.5M+",
     label: "cost reductions",
     title: "Savings you can see in your books",
-    description: "Clients have cut $2.5M+ in costs: less data entry, no invoice paid twice, fewer missed calls.",
+    description: "Less data entry, no invoice paid twice, fewer missed calls.",
   },
   {
     icon: "calendar",
     value: "6-12 weeks",
     label: "delivery",
     title: "Live in weeks, not years",
-    description:
-      "Six to twelve weeks from the first workshop to a running system, with working parts to see every week.",
+    description: "From the first workshop to a running system. You see working parts every week.",
   },
   {
     icon: "clock",
@@ -41,7 +40,7 @@ const reasons: readonly Reason[] = [
     value: promises.length,
     label: "consultation call",
     title: "A conversation, no slides",
-    description: "We talk about your processes, and you leave with a next step, even if that step isn’t us.",
+    description: "You leave with a next step, even if that step isn’t us.",
   },
 ];
 

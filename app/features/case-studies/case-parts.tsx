@@ -14,7 +14,7 @@ type Part = { study: CaseCard; copy: CaseCopy };
 
 /** Whose story it is: mark and name, kind of solution, return, and the way to the client's website. */
 export function CaseClient({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
-  const columns = inFull ? "grid-cols-[auto_1fr] gap-y-3 in-[dialog]:pr-14" : "grid-cols-[1fr_auto] gap-y-9";
+  const columns = inFull ? "grid-cols-[auto_1fr] gap-y-3 in-[dialog]:pr-14" : "grid-cols-[1fr_auto] gap-y-5 sm:gap-y-9";
   return (
     <div className={`grid min-h-11 items-center gap-x-4 ${columns}`}>
       <p className={`flex min-h-11 items-center gap-3 text-xl/[1.1] ${figureText}`}>
@@ -45,8 +45,8 @@ export function CaseClient({ study, copy, inFull = false }: Part & { inFull?: bo
 }
 
 const resultRows = [
-  "border-line grid content-start border-t py-5",
-  "grid-cols-[minmax(6.5rem,max-content)_1fr] gap-x-5 gap-y-2",
+  "border-line grid content-start border-t py-4 sm:py-5",
+  "grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-2 sm:grid-cols-[minmax(6.5rem,max-content)_1fr] sm:gap-x-5",
   "@3xl/story:grid-cols-3 @3xl/story:gap-6",
 ].join(" ");
 const resultRow = [
@@ -60,7 +60,9 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
     <dl className={resultRows}>
       {results.map(({ metric, label }) => (
         <div key={label} className={resultRow}>
-          <dt className="text-md text-muted col-start-2 leading-[1.35] text-balance">{label}</dt>
+          <dt className="text-md text-muted col-start-2 leading-[1.35] text-balance max-sm:in-[.shelf]:text-sm">
+            {label}
+          </dt>
           <dd className={`row-start-1 text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>{metric}</dd>
         </div>
       ))}

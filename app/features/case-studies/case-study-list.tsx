@@ -82,11 +82,11 @@ function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps
   const Headline = `h${level}` as const;
   return (
     <article className={cardClass} aria-labelledby={caseHeadingId(study.slug)}>
-      <div className={`wash p-6 wash-${study.gradient}`}>
+      <div className={`wash p-5 sm:p-6 wash-${study.gradient}`}>
         <ClientMark name={study.logo} className="absolute -top-12 -right-10 -z-1 size-68 opacity-9" />
         <CaseClient study={study} copy={copy} />
       </div>
-      <div className={`row-[2/-1] px-6 pt-6 pb-4 ${sharedRows}`}>
+      <div className={`row-[2/-1] px-5 pt-5 pb-4 sm:px-6 sm:pt-6 ${sharedRows}`}>
         <div>
           <p className="text-muted text-sm">{study.industry}</p>
           <Headline id={caseHeadingId(study.slug)} className="mt-1 mb-3 text-xl leading-[1.15]">

@@ -22,9 +22,10 @@ type BlogTeaserProps = {
 };
 
 /** The newest large, the two before it beside; on a phone three of one size. */
-const listClass = "gap-x-gap grid gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
+const listClass =
+  "gap-x-gap grid gap-y-6 sm:gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
 const itemClass = [
-  "group grid grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] items-start gap-[clamp(1rem,2vw,1.5rem)]",
+  "group grid grid-cols-[minmax(0,0.65fr)_minmax(0,1.35fr)] items-start sm:grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] gap-[clamp(1rem,2vw,1.5rem)]",
   "lg:first:row-span-2 lg:first:flex lg:first:items-stretch",
 ].join(" ");
 
@@ -60,7 +61,7 @@ export function BlogTeaser({ id, content, posts }: BlogTeaserProps) {
           ))}
         </ul>
       )}
-      <p className="mt-10">
+      <p className="mt-6 sm:mt-10">
         <SiteLink href="/blog" className={buttonClass({ look: "line" })}>
           {content.visit}
         </SiteLink>

@@ -11,7 +11,7 @@ import { Avatar, Star } from "./testimonials";
 
 /** One row once there is room for both: the first gives way, the second is a link beside it. */
 const actionsClass = [
-  "mt-8 grid gap-x-6 gap-y-2 [&>a]:justify-self-center",
+  "mt-6 grid gap-x-6 gap-y-2 sm:mt-8 [&>a]:justify-self-center",
   "md:grid-cols-[minmax(0,max-content)_auto] md:justify-start md:[&>button]:max-w-80",
 ].join(" ");
 
@@ -27,7 +27,7 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
             <h1 className="hero-title">{content.title}</h1>
             <p className="hero-lede">{content.lede}</p>
             <div className={actionsClass}>{actions}</div>
-            <ul className="text-muted text-md mt-7 flex flex-wrap gap-x-6 gap-y-2">
+            <ul className="text-muted text-md mt-4 flex flex-wrap gap-x-6 gap-y-2 sm:mt-7">
               {content.badges.map(({ label, tooltip }) => (
                 // First on a phone, where its explanation has room from the edge.
                 <li key={label} className={`relative flex items-center gap-2 ${tooltip ? "max-sm:order-first" : ""}`}>
@@ -65,7 +65,7 @@ const clientClass = [
 ].join(" ");
 const ratingClass = "font-display text-text ml-auto flex items-center gap-2 text-xl leading-none font-semibold";
 const proofClass =
-  "gap-x-gap grid gap-y-8 py-10 lg:grid-cols-[auto_minmax(0,33rem)] lg:items-center lg:justify-between";
+  "gap-x-gap grid gap-y-6 py-part sm:gap-y-8 sm:py-10 lg:grid-cols-[auto_minmax(0,33rem)] lg:items-center lg:justify-between";
 
 /** Under the first screen: three clients, one of them in her own words with the rating, and three figures. */
 function HeroProof({ content }: { content: typeof hero }) {

@@ -161,7 +161,7 @@ function CaseStudiesBand({ id, content, films, children }: CaseStudiesBandProps)
           <h2 className="band-title">{content.heading}</h2>
           <div>
             <p className="band-lede">{content.lede}</p>
-            <div className="mt-3">
+            <div className="sm:mt-3">
               <SiteLink href="/case-studies" className="more-link">
                 {content.all}
                 <Icon name="arrow" className="size-4" />
@@ -191,13 +191,13 @@ function FinalCall({ id, content, faq, actions }: FinalCallProps) {
         <div className="lg:sticky lg:top-28">
           <h2 className="band-title mx-0">{content.heading}</h2>
           <p className="band-lede">{content.text}</p>
-          <div className="mt-8 flex flex-wrap gap-3.5">{actions}</div>
+          <div className="mt-6 flex flex-wrap gap-3.5 sm:mt-8">{actions}</div>
         </div>
-        <div className="mt-12 lg:mt-2">
+        <div className="mt-10 lg:mt-2">
           <h3 className="band-subtitle">{faq.heading}</h3>
-          <p className="text-muted mt-2 mb-6">{faq.lede}</p>
+          <p className="text-muted mt-2 mb-4 sm:mb-6">{faq.lede}</p>
           <FaqList items={faq.items} />
-          <p className="mt-6">
+          <p className="mt-3 sm:mt-6">
             <SiteLink href={faq.more.href} className="more-link">
               {faq.more.label}
               <Icon name="arrow" className="size-4" />

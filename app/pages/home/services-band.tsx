@@ -40,12 +40,12 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
                 <article className={`crew ${crewClass}`}>
                   <Scene />
                   <div className="p-card">
-                    <h3 className="text-2xl">{card.title}</h3>
-                    <p className="text-muted mt-2 mb-5">{card.tagline}</p>
+                    <h3 className="text-xl sm:text-2xl">{card.title}</h3>
+                    <p className="text-muted mt-2 mb-4 sm:mb-5">{card.tagline}</p>
                     <Ticks items={card.benefits} className="text-pretty" />
                   </div>
                   <div className="p-card xl:pt-card flex flex-col justify-between gap-6 pt-0 xl:pl-0">
-                    <dl className="flex flex-wrap gap-x-8 gap-y-4">
+                    <dl className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
                       {card.stats.map((stat) => (
                         <div key={stat.label} className="flex flex-col-reverse justify-end">
                           <dt className="text-muted text-sm">{stat.label}</dt>
@@ -55,7 +55,7 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
                         </div>
                       ))}
                     </dl>
-                    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+                    <div className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-5">
                       {action}
                       <MoreLink
                         href={`/services/${card.slug}`}
@@ -70,8 +70,8 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
             );
           })}
         </div>
-        <StatRow stats={content.stats} className="mt-part" />
-        <p className="mt-8">
+        <StatRow stats={content.stats} className="sm:mt-part mt-6" />
+        <p className="mt-5 sm:mt-8">
           {content.calculator.text}{" "}
           <SiteLink href={content.calculator.href} className="more-link">
             {content.calculator.label}

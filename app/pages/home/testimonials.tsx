@@ -9,7 +9,7 @@ import type { Testimonial } from "~/content/shapes";
 export function Testimonials({ id, content }: { id: string; content: typeof testimonials }) {
   return (
     <section id={id} className="band">
-      <div className="wrap gap-x-part grid gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="wrap gap-x-part grid gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="min-w-0">
           <h2 className="band-title">{content.heading}</h2>
         </div>
@@ -32,7 +32,7 @@ function Voice({ item, stars }: { item: Testimonial; stars: string }) {
   return (
     <figure className="flex h-full flex-col">
       <Stars rating={item.rating} label={stars} />
-      <blockquote className="mt-5 mb-8 max-w-[34em] text-xl/[1.42] tracking-[-0.012em] text-pretty">
+      <blockquote className="mt-4 mb-6 max-w-[34em] text-lg/[1.42] tracking-[-0.012em] text-pretty sm:mt-5 sm:mb-8 sm:text-xl/[1.42]">
         “{item.quote}”
       </blockquote>
       <figcaption className="border-line mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t pt-5">

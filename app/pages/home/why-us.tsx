@@ -34,7 +34,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
                   {first.label}
                 </span>
               </p>
-              <h3 className="mt-7 mb-2 text-xl">{first.title}</h3>
+              <h3 className="mt-5 mb-2 text-xl sm:mt-7">{first.title}</h3>
               <p className="text-muted">{first.description}</p>
               <InAndBack />
             </Reveal>
@@ -49,11 +49,11 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
                   </span>
                 </p>
                 <div>
-                  <h3 className="mb-2 flex items-center gap-2 text-lg/[1.2]">
+                  <h3 className="mb-1 flex items-center gap-2 text-lg/[1.2] sm:mb-2">
                     <Icon name={reason.icon} className="text-lamp-text xs:max-sm:hidden" />
                     {reason.title}
                   </h3>
-                  <p className="text-muted">{reason.description}</p>
+                  <p className="text-muted max-sm:text-md">{reason.description}</p>
                 </div>
               </li>
             ))}
