@@ -153,7 +153,8 @@ test("TOLD-03 while no place is set, the meeting says that one will follow", () 
 
 test("TOLD-03 a place given in words is no address, and cannot add a field to the file", () => {
   const place = "By phone; we call, you\nATTENDEE:mailto:x@y.example";
-  const ics = toIcs(evening, place, TEXTS, NOW);
+  const ics = toIcs(evening, place, { ...TEXTS, summary: "a\rATTENDEE:x" }, NOW);
+  expect(ics).not.toMatch(/\r(?!\n)/);
   expect(valuesOf(ics, "LOCATION")).toEqual([place]);
   expect([...valuesOf(ics, "URL"), ...valuesOf(ics, "ATTENDEE")]).toEqual([]);
 });

@@ -27,6 +27,7 @@ test.each([
   ["ending in another offset", { end: "2026-11-23T15:30:00+00:00" }, { hour: "length_invalid" }],
   ["in other words", { start: "Mon, 23 Nov 2026 10:00:00 -0500" }, { date: "date_invalid" }],
   ["without seconds", at("2026-11-23", "10:00", "10:30"), { date: "date_invalid" }],
+  ["on a day that does not exist", at("2026-11-31", "10:00:00", "10:30:00"), { date: "date_invalid" }],
   ["in month 13", at("2026-13-23", "10:00:00", "10:30:00"), { date: "date_invalid" }],
   ["of 31 minutes", at("2026-11-23", "10:00:00", "10:31:00"), { hour: "length_invalid" }],
   ["of 29 minutes", at("2026-11-23", "10:00:00", "10:29:00"), { hour: "length_invalid" }],

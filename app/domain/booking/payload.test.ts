@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
 import { bookable, slotOf, timetable, timetables } from "../../../tests/support/timetable";
-import { checkPayload, composePayload, readSource } from "./payload";
+import { BookingPayload, checkPayload, composePayload, fitPayload, readSource } from "./payload";
 import { checkLead, type Lead } from "./request";
 
 /** A Friday, after all of its slots but the last. */
@@ -102,6 +103,55 @@ describe("writing", () => {
         });
       }),
       { numRuns: 25 },
+    );
+  });
+});
+
+describe("fitting", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).length;
+  /** A payload whose JSON text has so many bytes; its description ends with these characters. */
+  function payloadOf(size: number, end: string) {
+    const payload = { ...PAYLOAD, description: `Company: Acme, Inc.\nChallenge: ${end}` };
+    const filler = "x".repeat(size - bytes(JSON.stringify(payload)));
+    return { ...payload, description: payload.description.replace("Challenge: ", `Challenge: ${filler}`) };
+  }
+
+  test.each([
+    // The sign that marks the cut takes three bytes itself.
+    [8_192, "ends", "ends"],
+    [8_193, "ends", "…"],
+    [8_193, "🦉🦉", "🦉…"],
+    [8_193, 'a""', "a…"],
+    [8_195, "🦉é\n", "…"],
+  ])("API-02 of %i bytes the end %j becomes %j, so that 8,192 are sent at most", (size, end, kept) => {
+    const payload = payloadOf(size, end);
+    expect(bytes(JSON.stringify(payload))).toBe(size);
+    const body = fitPayload(payload);
+    expect(bytes(body)).toBeLessThanOrEqual(8_192);
+    const description = payload.description.slice(0, -end.length) + kept;
+    expect(JSON.parse(body)).toEqual({ ...payload, description });
+  });
+
+  test("API-02 whatever passes the form fits what the server reads, and passes there", () => {
+    const unit = fc.constantFrom("a", "é", "李", "🦉", '"', "\n", "\\");
+    const text = (limit: number) => fc.array(unit, { maxLength: limit - 1 }).map((units) => `x${units.join("")}`);
+    const full = fc.record({ name: text(100), company: text(120), challenge: text(2000) });
+    const longest = { name: "🦉".repeat(100), company: "🦉".repeat(120), challenge: "🦉".repeat(2000) };
+    const forms = fc.oneof(full, fc.constant(longest)).map((typed) => checkLead({ ...LEAD, ...typed }).lead ?? LEAD);
+    fc.assert(
+      fc.property(forms, (lead) => {
+        const payload = composePayload(timetable, lead, SLOT);
+        const body = fitPayload(payload);
+        expect(bytes(body)).toBeLessThanOrEqual(8_192);
+        const sent = v.parse(BookingPayload, JSON.parse(body));
+        expect({ ...sent, description: "" }).toEqual({ ...payload, description: "" });
+        if (sent.description !== payload.description) {
+          expect(sent.description).toMatch(/…$/);
+          expect(payload.description.startsWith(sent.description.slice(0, -1))).toBe(true);
+          expect(bytes(body)).toBeGreaterThan(8_192 - 8);
+        }
+        expect(checkPayload(timetable, sent, NOW).problems).toBeNull();
+      }),
     );
   });
 });

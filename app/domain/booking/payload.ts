@@ -153,7 +153,7 @@ export function checkPayload(timetable: Timetable, input: unknown, now: number):
 }
 
 /** The server reads no more of a request; browsers limit all keepalive requests together to 64 KB. */
-export const MAX_BODY_BYTES = 8_192;
+const MAX_BODY_BYTES = 8_192;
 const CUT = "…";
 
 /**

@@ -174,6 +174,11 @@ describe("a person's details", () => {
     '"ann"@x.co',
     "ann@x.co/path",
     "mailto:ann@x.co",
+    "a\u0000b@x.co",
+    "a\u202Eb@x.co",
+    "\uD800@x.co",
+    "a\u200Bb@x.co",
+    "a@x\u0007.co",
   ])("BOOK-09 %j is no mail address", (email) => {
     expect(checkLead({ ...LEAD, email })).toEqual({ lead: null, problems: { email: "email_invalid" } });
   });

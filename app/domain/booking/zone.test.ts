@@ -64,3 +64,8 @@ test.each(["America/Bogota", "Europe/Madrid", "Australia/Lord_Howe", "Africa/Cas
     );
   },
 );
+
+test("BOOK-05 a zone that does not exist is refused at once", () => {
+  expect(() => temporalOffset(Temporal, "Mars/Olympus")).toThrow(RangeError);
+  expect(() => intlOffset("Mars/Olympus")).toThrow(RangeError);
+});
