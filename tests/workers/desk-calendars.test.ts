@@ -14,6 +14,7 @@ import {
   useGoogle,
 } from "./support/google";
 import { operate } from "./support/operator";
+import { moveTo, placed } from "./support/own";
 import {
   alarmAt,
   book,
@@ -112,6 +113,47 @@ test("REL-07 another calendar id: every demo ahead is written there at the time 
   expect((await rows()).find(({ id }) => id === past.id)).toMatchObject({ calendar: `google:${DEMOS.id}` });
 });
 
+test("REL-07 OWN-02 a demo that is moved between two calendars leaves the old one, and stands in the new one at its new hour", async () => {
+  await replaceGoogle([DEMOS, STAFF, OTHER]);
+  const { id, reference } = await placed();
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  await restartDesk();
+  pass(15 * MINUTE);
+  await desk().runScheduledJobs();
+  // It waits for the alarm, and is in the old calendar alone.
+  expect([transferred(), standing(OTHER.id)]).toEqual([1, []]);
+  expect((await moveTo(reference, 15)).status).toBe(200);
+  pass(15 * MINUTE);
+  await untilWritten();
+  expect(standing(OTHER.id)).toEqual([`${id} ${DAY}T15:00`]);
+  expect(standing(DEMOS.id)).toEqual([]);
+  // Staff who return to the old calendar find the demo there again.
+  setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+  await deploy();
+  expect(standing(DEMOS.id).map((event) => event.slice(-16))).toEqual([`${DAY}T15:00`]);
+  expect(transferred()).toBe(2);
+  expect((await rows()).map(({ state }) => state)).toEqual(["confirmed"]);
+});
+
+test("REL-07 OWN-02 a demo that is moved while the site may not write the new calendar is written to the old one again", async () => {
+  await replaceGoogle([DEMOS, STAFF, { ...OTHER, role: "freeBusyReader" }]);
+  const { id, reference } = await placed();
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  await restartDesk();
+  pass(15 * MINUTE);
+  await desk().runScheduledJobs();
+  await ring();
+  expect(failures().at(-1)).toMatchObject({ reason: "configuration" });
+  expect((await moveTo(reference, 15)).status).toBe(200);
+  await ring();
+  expect(standing(DEMOS.id)).toEqual([]);
+  setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+  await deploy();
+  expect(standing(DEMOS.id)).toEqual([`${id}r1 ${DAY}T15:00`]);
+  expect((await rows()).map(({ state }) => state)).toEqual(["confirmed"]);
+  expect([transferred(), logLines("booking.removed").length]).toEqual([1, 0]);
+});
+
 test("REL-07 settings that are missing for a while: what came meanwhile is written when they are back, what stood stays", async () => {
   const before = await book({ hour: 10 });
   await untilWritten();
@@ -193,7 +235,7 @@ test("REL-07 back in an earlier calendar, demos that stand there are known, and 
   await deploy();
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   await deploy();
-  expect(transferred()).toBe(3);
+  expect(transferred()).toBe(4);
   expect(standing(DEMOS.id)).toEqual([`${kept.id} ${DAY}T10:00`, `${tidied.id}r1 ${DAY}T15:00`].toSorted());
   expect((await hours()).taken).toHaveLength(2);
   expect(logLines("booking.removed")).toEqual([]);

@@ -46,7 +46,7 @@ test("REL-02 an insert whose answer was lost is found again, and is one event", 
   const { id } = await book();
   await ringOnTime();
   expect(failures()).toEqual([expect.objectContaining({ reason: "unreachable" })]);
-  expect((await rows())[0]).toMatchObject({ state: "pending", sent: 1 });
+  expect((await rows())[0]).toMatchObject({ state: "pending", entered_revision: 0 });
   await ringOnTime();
   expect(written().map((event) => event.id)).toEqual([id]);
   // Its own event is in the calendar by now, so the slot is not checked; the event is looked up.
@@ -101,7 +101,7 @@ test("REL-02 a desk that dies between the insert and its answer writes one event
   expect(await alarm).toBeInstanceOf(Error);
   vi.mocked(globalThis.fetch).mockImplementation((input, init) => google.fetch(new Request(input, init)));
 
-  expect((await rows())[0]).toMatchObject({ state: "sending", sent: 1 });
+  expect((await rows())[0]).toMatchObject({ state: "sending", entered_revision: 0 });
   pass(2 * MINUTE);
   await desk().runScheduledJobs();
   await untilWritten();

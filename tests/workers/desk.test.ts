@@ -158,7 +158,6 @@ test("REL-03 a booking is stored in full, and its alarm is set, before the reply
       moved_start_ms: null,
       moved_end_ms: null,
       consulted: 1,
-      sent: 0,
       attempts: 0,
       due_ms: NOW,
       last_failure: null,

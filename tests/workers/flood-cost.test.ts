@@ -27,11 +27,11 @@ async function fill(from: number, to: number): Promise<void> {
   const query = `WITH RECURSIVE n(i, at) AS (SELECT ?1, ?4 - CAST(?1 * ?5 AS INTEGER)
       UNION ALL SELECT i + 1, ?4 - CAST((i + 1) * ?5 AS INTEGER) FROM n WHERE i + 1 < ?2)
     INSERT INTO bookings (seq, id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, summary, description,
-      email, mail_key, mailbox, address_hash, network_hash, link, calendar, settled, sent, brief, created_ms, updated_ms)
+      email, mail_key, mailbox, address_hash, network_hash, link, calendar, settled, entered_revision, brief, created_ms, updated_ms)
     SELECT ?7 - (?4 - at) / 100 * 2 - ?3, printf('flood%dq%d', ?3, i), 'x', kind, iif(?3, 'pending', 'confirmed'), reason,
       start_ms, end_ms, asked_start_ms, summary, description, printf('f%d@flood.example', i),
       printf('f%d@flood.example', i), iif(?3, NULL, printf('mailbox-%d', i)), iif(?3 OR at < ?6, NULL, address_hash),
-      iif(?3 OR at < ?6, NULL, network_hash), printf('link-%d-%d', ?3, i), iif(?3, NULL, calendar), 1 - ?3, 1 - ?3, ?3, at, at
+      iif(?3 OR at < ?6, NULL, network_hash), printf('link-%d-%d', ?3, i), iif(?3, NULL, calendar), 1 - ?3, iif(?3, NULL, 0), ?3, at, at
     FROM n, (SELECT * FROM bookings WHERE kind = 'follow_up' ORDER BY seq LIMIT 1)`;
   const told = `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, state, wanted_ms, created_ms,
       updated_ms)

@@ -60,8 +60,6 @@ export type Booking = {
   readonly consulted: number;
   /** Name of the calendar it was last written to; before that, of the one in use when it was requested. */
   readonly calendar: string | null;
-  /** 1 once the calendar may have received the insert; from then on the event is looked up before it is inserted. */
-  readonly sent: number;
   /** 1 once it was in a calendar; from then on neither busy time nor a past start turns it down. */
   readonly settled: number;
   /** Number of earlier events of this booking: the id of a deleted event stays taken forever. */
@@ -79,8 +77,8 @@ export type Booking = {
   /** How often it was moved, ended or restored: the revision that mails and calendars state. */
   readonly revision: number;
   /**
-   * The oldest revision that the event in the calendar in use may have: recorded before the insert, and raised once a later
-   * one is known to be there. Null: there is no event.
+   * The oldest revision that the event in `calendar` may have: recorded before the insert, and raised once a later one is
+   * known to be there. From then on the event is looked up before it is inserted. Null: there is no event.
    */
   readonly entered_revision: number | null;
   /** The visitor's IANA zone; null where it is not known. */

@@ -1,4 +1,5 @@
 import { GOOGLE_NAME } from "../calendar/calendar";
+import type { Booking } from "./booking-row";
 import { byName } from "./schema";
 
 /** One of our events that a calendar may have. */
@@ -37,9 +38,10 @@ export class Entries {
       .toArray();
   }
 
-  /** The events of a booking in earlier Google calendars than the one that it is in. */
-  elsewhere({ id, calendar }: { readonly id: string; readonly calendar: string | null }): Entry[] {
-    return this.of(id).filter((entry) => entry.calendar !== calendar && entry.calendar.startsWith(GOOGLE_NAME));
+  /** The events of a booking in earlier Google calendars than the one that it is in; in all while it is in none. */
+  elsewhere({ id, calendar, entered_revision }: Pick<Booking, "id" | "calendar" | "entered_revision">): Entry[] {
+    const current = entered_revision === null ? null : calendar;
+    return this.of(id).filter((entry) => entry.calendar !== current && entry.calendar.startsWith(GOOGLE_NAME));
   }
 
   has(eventId: string, calendar: string): boolean {
@@ -105,6 +107,11 @@ export class Erasures {
       asked_ms: now,
     });
     this.#sql.exec(`INSERT INTO erasures ${insert} ON CONFLICT DO NOTHING`, ...values);
+  }
+
+  isPending(eventId: string, calendar: string): boolean {
+    const query = "SELECT 1 FROM erasures WHERE event_id = ? AND calendar = ?";
+    return this.#sql.exec(query, eventId, calendar).toArray().length > 0;
   }
 
   all(): Erasure[] {

@@ -176,8 +176,8 @@ export class Ledger {
   markSent(booking: Pick<Booking, "id" | "kind" | "copy">, calendar: string): void {
     this.#storage.transactionSync(() => {
       // An earlier insert whose reply was lost may have arrived with an earlier revision.
-      const query = `UPDATE bookings SET sent = 1, calendar = ?, entered_revision = coalesce(entered_revision, revision)
-        WHERE id = ?`;
+      const query =
+        "UPDATE bookings SET calendar = ?, entered_revision = coalesce(entered_revision, revision) WHERE id = ?";
       this.sql.exec(query, calendar, booking.id);
       this.entries.add(eventId(booking), calendar, booking.id);
     });
@@ -203,15 +203,10 @@ export class Ledger {
     this.sql.exec("UPDATE bookings SET invited = 0 WHERE id = ? AND invited IS NULL", id);
   }
 
-  /** Records that a booking is in this calendar, from an earlier use of it. */
-  adopt(booking: Pick<Booking, "id" | "kind" | "copy">, calendar: string): void {
-    this.markSent(booking, calendar);
-    this.sql.exec("UPDATE bookings SET settled = 1 WHERE id = ?", booking.id);
-  }
-
   /** Gives the booking a new event id: the old one can never be inserted again. */
-  renumber(id: string): void {
-    this.sql.exec("UPDATE bookings SET copy = copy + 1, sent = 0 WHERE id = ?", id);
+  renumber(id: string): Booking {
+    this.sql.exec("UPDATE bookings SET copy = copy + 1, entered_revision = NULL WHERE id = ?", id);
+    return this.#known(id);
   }
 
   /**

@@ -112,7 +112,7 @@ describe("a booking's row after a change", () => {
   const MOVED = { state: "moved", moved_start_ms: START + 5, moved_end_ms: START + 10 } as const;
   const REMOVED = { ...MOVED, state: "removed", held_until_ms: null, ended_by: "visitor" } as const;
   const COUNTED = { attempts: 2, failures: 3, revision: 4, entered_revision: 2, consulted: 0, settled: 0, invited: 1 };
-  const entersAgain = { state: "pending", sent: 0, entered_revision: null, failures: 0 } as const;
+  const entersAgain = { state: "pending", entered_revision: null, failures: 0 } as const;
   const ends = { state: "removed", failures: 0, revision: 5 } as const;
 
   // A change, the row before it, and every column that becomes another, besides the three that each change sets.

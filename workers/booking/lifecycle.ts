@@ -161,7 +161,6 @@ export function changedBooking(
     moved_end_ms: isRescheduled ? null : moved.end,
     // The calendar was read and found free before a demo may be rescheduled.
     consulted: isRescheduled ? 1 : booking.consulted,
-    sent: isSentAgain ? 0 : booking.sent,
     settled: type === "written" ? 1 : booking.settled,
     attempts: type === "send" ? booking.attempts + 1 : booking.attempts,
     failures: type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0,

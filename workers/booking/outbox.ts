@@ -1,6 +1,6 @@
 import { overlaps } from "~/domain/booking/availability";
 import type { MeetingPlace } from "~/domain/booking/place";
-import type { Timetable } from "~/domain/booking/timetable";
+import type { Interval, Timetable } from "~/domain/booking/timetable";
 import { MINUTE_MS } from "~/domain/durations";
 
 import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
@@ -57,18 +57,30 @@ export async function deliverDue(deps: OutboxDependencies): Promise<void> {
 /** Writes one booking. Returns what prevented it, if anything. */
 async function deliver(deps: OutboxDependencies, due: Booking): Promise<CalendarFailure | null> {
   const { ledger, calendar, now, pause, log } = deps;
-  const booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
+  let booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
+  const wasSent = booking.entered_revision !== null;
+  const mayBeHere = wasSent && booking.calendar === calendar.name;
+  if (!mayBeHere && ledger.entries.has(eventId(booking), calendar.name)) {
+    // This calendar was in use before, and may have the booking from then.
+    const found = await calendar.find(eventId(booking));
+    if (found.kind === "failed") return found.failure;
+    if (!isCurrent(deps, booking)) return null;
+    if (found.kind === "written" && isAsStanding(deps, booking, found.at)) {
+      ledger.markSent(booking, calendar.name);
+      return settle(deps, booking, found);
+    }
+    if (found.kind === "written") ledger.erasures.add(eventId(booking), calendar.name, booking.id, false, now());
+    if (found.kind !== "absent") booking = ledger.renumber(booking.id);
+  }
   if (booking.kind === "demo") {
-    // This calendar does not contain a booking sent to another one. Where that was Google's, it was checked there.
-    const isElsewhere = booking.sent === 1 && booking.calendar !== calendar.name;
-    const wasChecked = isElsewhere && booking.calendar !== embeddedCalendar.name;
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
-    const mayBeThere = booking.sent === 1 && !isElsewhere;
-    const found: FindResult = mayBeThere ? await calendar.find(eventId(booking)) : { kind: "absent" };
+    const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
     if (found.kind !== "absent") return settle(deps, booking, await follow(deps, booking, found));
     if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
+    // One that was sent to another calendar of Google's was checked there.
+    const wasChecked = wasSent && !mayBeHere && booking.calendar !== embeddedCalendar.name;
     if (booking.settled === 0 && !wasChecked) {
       const slot = await checkSlot(deps, booking);
       if (slot === "taken") return turnDown(deps, booking, "slot_taken");
@@ -81,6 +93,13 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
   return settle(deps, booking, await follow(deps, booking, await calendar.write(bookingEntry(deps, booking))));
+}
+
+/** Whether an event from an earlier use of this calendar is what the booking needs: not to be erased, and at its time. */
+function isAsStanding({ ledger, calendar }: OutboxDependencies, booking: Booking, at: Interval): boolean {
+  if (ledger.erasures.isPending(eventId(booking), calendar.name)) return false;
+  const { start, end } = standing(booking);
+  return booking.kind === "follow_up" || (at.start === start && at.end === end);
 }
 
 /** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
@@ -113,7 +132,7 @@ async function checkSlot(
   if (calendar.kind === "embedded" && booking.calendar !== calendar.name) return unchecked(NOT_CONNECTED);
   // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
   // counts.
-  const own = booking.sent === 1 ? [eventId(booking)] : [];
+  const own = booking.entered_revision === null ? [] : [eventId(booking)];
   const seen = await calendar.busy(span, [...own, ...ledger.leaving()]);
   if (!seen.ok) return unchecked(seen.failure);
   return seen.busy.some((busy) => overlaps(busy, span)) ? "taken" : "free";
@@ -242,6 +261,6 @@ function bookingEntry({ ledger, timetable, place, now }: OutboxDependencies, boo
  * event of its own, and staff remove the meeting alone.
  */
 export function withdrawDetails(ledger: Ledger, calendar: Calendar, demo: Booking, now: number): void {
-  if (!calendar.invites || demo.guest_name === null || demo.sent === 0) return;
+  if (!calendar.invites || demo.guest_name === null || demo.entered_revision === null) return;
   ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now);
 }

@@ -35,9 +35,9 @@ export async function reconcile(deps: ReconcileDependencies, window: Interval): 
   const { ledger, calendar, now } = deps;
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
-  const moved = await moveToNewCalendar(deps);
+  const transferred = moveToNewCalendar(deps);
   const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
-  return moved + (await reconcileDemos(deps, window, demos)) + (await closeDeletedNotes(deps));
+  return transferred + (await reconcileDemos(deps, window, demos)) + (await closeDeletedNotes(deps));
 }
 
 /** Looks up one demo in the calendar in use, and applies what staff did to it. A failed call changes nothing. */
@@ -50,54 +50,20 @@ export async function recheck(deps: ReconcileDependencies, booking: Booking): Pr
 }
 
 /**
- * Moves upcoming bookings to the calendar in use: demos that are in another one, or only in the desk because no calendar
- * was connected, and recent follow-ups. They return to the outbox and are not checked again, because their slot was
- * promised. Where one was in this calendar before, it is looked up first. Returns how many changed.
+ * Sends upcoming bookings to the calendar in use: demos that are in another one, or only in the desk because no calendar
+ * was connected, and recent follow-ups. The outbox writes them; their slot was promised, so it is not checked again. Returns
+ * how many changed.
  */
-async function moveToNewCalendar({ ledger, calendar, now, log }: ReconcileDependencies): Promise<number> {
+function moveToNewCalendar({ ledger, calendar, now, log }: ReconcileDependencies): number {
   const away = [
     ...ledger.inCalendar(now()).filter((booking) => booking.calendar !== calendar.name),
     ...ledger.notesElsewhere(calendar.name, now() - NOTES_CARRIED_MS),
   ];
-  let lookups = 0;
-  let changed = 0;
-  for (const booking of away) {
-    let found: FindResult = { kind: "absent" };
-    if (ledger.entries.has(eventId(booking), calendar.name)) {
-      if (lookups === MAX_LOOKUPS) continue;
-      lookups += 1;
-      found = await calendar.find(eventId(booking));
-    }
-    if (found.kind === "failed") {
-      log("warn", "reconcile.failed", { reason: found.failure.reason, detail: found.failure.detail });
-      break;
-    }
-    const current = ledger.get(booking.id);
-    if (current?.state !== booking.state || current.updated_ms !== booking.updated_ms) continue;
-    if (transfer({ ledger, calendar, now, log }, current, found)) changed += 1;
+  for (const { id, kind } of away) {
+    ledger.apply(id, { type: "transferred" }, now(), now());
+    log("warn", "booking.transferred", { booking: id, kind });
   }
-  return changed;
-}
-
-function transfer(
-  { ledger, calendar, now, log }: ReconcileDependencies,
-  booking: Watched,
-  found: Exclude<FindResult, { kind: "failed" }>,
-): boolean {
-  if (found.kind === "written") {
-    const at = standing(booking);
-    if (booking.kind === "follow_up" || (found.at.start === at.start && found.at.end === at.end)) {
-      ledger.adopt(booking, calendar.name);
-      return false;
-    }
-    // It is here from an earlier use of this calendar, at an outdated time.
-    ledger.erasures.add(eventId(booking), calendar.name, booking.id, false, now());
-  }
-  // The id of an event that was here before cannot be inserted again.
-  if (found.kind !== "absent") ledger.renumber(booking.id);
-  ledger.apply(booking.id, { type: "transferred" }, now(), now());
-  log("warn", "booking.transferred", { booking: booking.id, kind: booking.kind });
-  return true;
+  return away.length;
 }
 
 async function reconcileDemos(

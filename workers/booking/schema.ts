@@ -33,7 +33,6 @@ const STEPS: readonly string[] = [
     link TEXT,
     calendar TEXT,
     consulted INTEGER NOT NULL DEFAULT 0,
-    sent INTEGER NOT NULL DEFAULT 0,
     settled INTEGER NOT NULL DEFAULT 0,
     copy INTEGER NOT NULL DEFAULT 0,
     brief INTEGER NOT NULL DEFAULT 0,

@@ -14,7 +14,7 @@ const ANSWER_BY = NOW + HOUR;
 const TIMES = { now: NOW, answerBy: ANSWER_BY };
 
 function bookingOf(changes: Partial<Booking>): Booking {
-  return bookingAt(START, { state: "pending", sent: 0, settled: 0, attempts: 0, ...changes });
+  return bookingAt(START, { state: "pending", entered_revision: null, settled: 0, attempts: 0, ...changes });
 }
 
 /** What the table's second column names. */
