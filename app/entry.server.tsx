@@ -11,8 +11,11 @@ import { siteContext } from "./context";
 import { documentHeaders } from "./hydration/document-headers";
 import { finishDocument } from "./hydration/finish-document";
 
-/** Maximum time to render a page, in milliseconds. Its data comes from memory or the edge, so this is never near. */
-const RENDER_TIMEOUT_MS = 8_000;
+/**
+ * Maximum time to render a page, in milliseconds, and for the router to send its data. Both come from memory or the edge, so
+ * this is never near.
+ */
+export const streamTimeout = 8_000;
 
 /**
  * Renders a page completely before it is sent: the CSP contains the hashes of its inline scripts, so its end has to be known
@@ -28,14 +31,15 @@ export default async function handleRequest(
   const site = context.get(siteContext);
   const failures: unknown[] = [];
   const { prelude } = await prerender(<ServerRouter context={router} url={request.url} />, {
-    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(streamTimeout),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failures.push(error);
       site.report(error);
     },
   });
-  // A failed Suspense boundary leaves its empty fallback. Rethrow, so that the router renders the error boundary.
+  // A failed boundary leaves its fallback, and a render that took too long an empty page. Rethrow, so that the router renders
+  // the error boundary.
   if (failures.length > 0) throw failures[0];
   const { html, inline } = finishDocument(await new Response(prelude).text());
   for (const [name, value] of await documentHeaders(inline, site)) headers.set(name, value);
