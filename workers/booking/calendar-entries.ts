@@ -1,5 +1,4 @@
 import { GOOGLE_NAME } from "../calendar/calendar";
-import type { Booking } from "./booking-row";
 import { byName } from "./schema";
 
 /** One of our events that a calendar may have. */
@@ -38,10 +37,9 @@ export class Entries {
       .toArray();
   }
 
-  /** The events of a booking in earlier Google calendars than the one that it is in; in all while it is in none. */
-  elsewhere({ id, calendar, entered_revision }: Pick<Booking, "id" | "calendar" | "entered_revision">): Entry[] {
-    const current = entered_revision === null ? null : calendar;
-    return this.of(id).filter((entry) => entry.calendar !== current && entry.calendar.startsWith(GOOGLE_NAME));
+  /** The events of a booking in other Google calendars than this one; null: in all. */
+  elsewhere(booking: string, calendar: string | null): Entry[] {
+    return this.of(booking).filter((entry) => entry.calendar !== calendar && entry.calendar.startsWith(GOOGLE_NAME));
   }
 
   has(eventId: string, calendar: string): boolean {

@@ -122,10 +122,8 @@ export class Ledger {
       const next = transition(booking, change);
       if (!next) return booking;
       this.#update(booking, changedBooking(booking, next, change, { now, due, failure }));
-      // An earlier calendar has the former time, and may have invited the visitor to it.
       if (change.type === "moved" || change.type === "rescheduled")
-        for (const { event_id, calendar } of this.entries.elsewhere(booking))
-          this.erasures.add(event_id, calendar, id, false, now);
+        this.eraseElsewhere(id, booking.entered_revision === null ? null : booking.calendar, now);
       const after = this.#known(id);
       this.messages.tell(change, booking, after, now);
       if (change.type === "written" && isPromised(after) && !isPromised(booking))
@@ -312,6 +310,15 @@ export class Ledger {
       AND seq < ?2 AND (?3 = 1 OR address_hash IS ?4)`;
     const earlier = this.#rows(query, mail_key, seq, proven, address_hash).map(({ id }) => id);
     return earlier.filter((id) => this.closeFollowUp(id, now));
+  }
+
+  /**
+   * Schedules the removal of a booking's events from every Google calendar but this one; null: from all. They are at a former
+   * time, and may have invited the visitor to it.
+   */
+  eraseElsewhere(id: string, calendar: string | null, now: number): void {
+    for (const entry of this.entries.elsewhere(id, calendar))
+      this.erasures.add(entry.event_id, entry.calendar, id, false, now);
   }
 
   /** Runs several changes in one transaction. */

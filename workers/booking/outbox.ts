@@ -62,6 +62,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
 
   const wasSent = booking.entered_revision !== null;
   const mayBeHere = wasSent && booking.calendar === calendar.name;
+  const isOutdatedElsewhere = wasSent && !mayBeHere && booking.entered_revision !== booking.revision;
   if (!mayBeHere && ledger.entries.has(eventId(booking), calendar.name)) {
     // This calendar was in use before, and may have the booking from then.
     const found = await calendar.find(eventId(booking));
@@ -91,6 +92,7 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
   if (!isCurrent(deps, booking)) return null;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
+  if (isOutdatedElsewhere) ledger.eraseElsewhere(booking.id, calendar.name, now());
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
   return settle(deps, booking, await follow(deps, booking, await calendar.write(bookingEntry(deps, booking))));
 }
