@@ -4,7 +4,8 @@ import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, untilWritten, useGoogle, written } from "./support/google";
-import { act, at, linkOf } from "./support/own";
+import { everything } from "./support/operator";
+import { act, at, linkOf, moveTo } from "./support/own";
 import {
   book,
   DAY,
@@ -193,6 +194,7 @@ test("API-02 the page without JavaScript has the same caps", async () => {
 test("API-02 the address itself is not stored, and its hash not for longer than a day", async () => {
   await from("192.0.2.7", 8);
   await from("192.0.2.7", 9);
+  expect((await moveTo(await linkOf(0), 12, DAY, { "cf-connecting-ip": "192.0.2.7" })).status).toBe(200);
   const [first, second] = await rows();
   expect(first?.address_hash).toMatch(/^[0-9a-f]{32}$/);
   expect(second?.address_hash).toBe(first?.address_hash);
@@ -204,6 +206,10 @@ test("API-02 the address itself is not stored, and its hash not for longer than 
   pass(5 * MINUTE);
   await desk().runScheduledJobs();
   expect((await rows()).map(({ address_hash }) => address_hash)).toEqual([null, null]);
+  for (const hash of [first?.address_hash, first?.network_hash]) {
+    expect(hash).toMatch(/^[0-9a-f]{32}$/);
+    expect(await everything()).not.toContain(hash);
+  }
   // The salt goes with the last hash, so that yesterday's and today's cannot be linked to one visitor.
   await from("192.0.2.7", 10, TUESDAY);
   expect((await rows()).at(-1)?.address_hash).not.toBe(first?.address_hash);
