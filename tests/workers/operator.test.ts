@@ -505,6 +505,8 @@ describe("a sweep", () => {
     const id = await demoAt(9);
     await sweep("2099-11-22");
     expect((await book({ day: TUESDAY, hour: 10 }, "again", { "cf-connecting-ip": "192.0.2.7" })).status).toBe(409);
+    pass(24 * HOUR);
+    await demoAt(12);
     expect(await statusOf(`/bookings/${id}/reinstate`)).toBe(200);
     expect((await rows())[0]).toMatchObject({ state: "pending", ended_by: null });
   });
