@@ -5,8 +5,21 @@ import { expect, test, vi } from "vitest";
 import worker from "../../workers/app";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, kinds, neverAnswer, untilWritten, useGoogle, written } from "./support/google";
-import { book, DAY, desk, HOUR, hours, MINUTE, pass, rows, SECOND, useFreshDesk, withoutMails } from "./support/site";
+import { atGoogle, count, DEMOS, kinds, neverAnswer, untilWritten, useGoogle, USER, written } from "./support/google";
+import {
+  book,
+  DAY,
+  desk,
+  HOUR,
+  hours,
+  MINUTE,
+  pass,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+  withoutMails,
+} from "./support/site";
 
 useFreshDesk();
 withoutMails();
@@ -60,6 +73,19 @@ test("REL-02 a demo that staff move frees its slot and blocks its new time, also
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "moved", due_ms: null });
 });
 
+test("REL-02 the hours that only touch a demo that staff moved can be booked", async () => {
+  const id = await placed();
+  for (const [from, to, hour] of [
+    ["12:30", "13:00", 12],
+    ["14:30", "15:00", 15],
+  ] as const) {
+    move(id, from, to);
+    await desk().runScheduledJobs();
+    expect((await book({ hour, name: "Next" })).status).toBe(201);
+  }
+  expect(logLines("booking.moved")).toHaveLength(2);
+});
+
 test("REL-02 a demo that was moved is followed on and on: longer, onto another day, back, and out", async () => {
   const id = await placed();
   move(id, "10:00", "11:00");
@@ -85,6 +111,20 @@ test("REL-02 a demo that was moved is followed on and on: longer, onto another d
   expect((await rows())[0]).toMatchObject({ state: "removed" });
   expect(logLines("booking.moved")).toHaveLength(4);
   expect(logLines("booking.removed")).toHaveLength(1);
+});
+
+test("REL-02 a demo that staff delete takes its details with it, where its visitor was invited", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  const id = await placed();
+  atGoogle().remove(DEMOS.id, id);
+  await desk().runScheduledJobs();
+  expect(logLines("booking.removed")).toHaveLength(1);
+  await untilWritten();
+  expect(written().map((event) => [event.id, event.status])).toEqual([
+    [`${id}n`, "cancelled"],
+    [id, "cancelled"],
+  ]);
+  logLines("erasure.done");
 });
 
 test("REL-02 two demos that staff move onto one another both stay", async () => {

@@ -324,6 +324,17 @@ describe("an end", () => {
     expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
   });
 
+  test("OWN-03 a demo that is canceled while the calendar is asked about its hour is not written", async () => {
+    await book({ hour: 10 });
+    const reference = await linkOf();
+    const looks = atCalls(({ url }) => url.includes("freeBusy"), { before: () => desk().cancelByLink(reference) });
+    await ring();
+    expect(looks()).toBe(1);
+    await untilWritten();
+    expect(count("insert")).toBe(0);
+    expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
+  });
+
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {
     expect(await sendForm(10)).toBe(201);
     await untilWritten();
