@@ -6,6 +6,7 @@ import { atGoogle, count, DEMOS, kinds, meet, untilWritten, useGoogle, written }
 import { operate } from "./support/operator";
 import {
   alarmAt,
+  atCalls,
   book,
   DAY,
   desk,
@@ -144,6 +145,23 @@ test("REL-13 a lead that staff close in the list leaves the calendar, and one wh
   expect(logLines("booking.note_deleted")).toHaveLength(1);
 });
 
+test("REL-13 a deletion that Google's list did not have yet is in the next one", async () => {
+  await losers(1);
+  await untilWritten();
+  const [note] = notes();
+  atGoogle().remove(DEMOS.id, note?.id ?? "");
+  pass(MINUTE);
+  let isOld = true;
+  atCalls(({ url }) => isOld && url.includes("updatedMin"), { instead: () => Response.json({ items: [] }) });
+  await desk().runScheduledJobs();
+  expect((await rows())[1]?.state).toBe("confirmed");
+  isOld = false;
+  pass(5 * MINUTE);
+  await desk().runScheduledJobs();
+  expect((await rows())[1]?.state).toBe("closed");
+  expect(logLines("booking.note_deleted")).toHaveLength(1);
+});
+
 test("REL-13 a note that staff move to another day stays open", async () => {
   await losers(1);
   await untilWritten();
@@ -167,6 +185,17 @@ test("REL-13 a demo won by the same person closes the leads that came before it,
   await book({ hour: 10 });
   await untilWritten();
   expect((await rows()).at(-1)?.state).toBe("confirmed");
+});
+
+test("REL-13 a demo that nobody proved closes the leads of its own home alone", async () => {
+  const from = (address: string, hour: number) => book({ hour }, crypto.randomUUID(), { "cf-connecting-ip": address });
+  await book({ hour: 10, email: "first@visitor.example" });
+  await from("192.0.2.7", 10);
+  await from("198.51.100.7", 10);
+  await untilWritten();
+  await from("192.0.2.7", 15);
+  await untilWritten();
+  expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "closed", "confirmed", "confirmed"]);
 });
 
 test("REL-13 a lead that comes after its hour stands on today's page, not on the day that was wanted", async () => {
