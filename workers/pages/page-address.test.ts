@@ -176,6 +176,7 @@ test.each([
   "/?people=5",
   "/services?utm_source=x&share=10",
   "/book?date=2026-11-23",
+  "/book?hour=10",
   "/about.data?_routes=about,root",
   "/about.data?_routes=blog",
   "/about.data?_routes=root",
