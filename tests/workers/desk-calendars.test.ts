@@ -14,7 +14,7 @@ import {
   useGoogle,
 } from "./support/google";
 import { operate } from "./support/operator";
-import { moveTo, placed } from "./support/own";
+import { at, moveTo, placed } from "./support/own";
 import {
   alarmAt,
   book,
@@ -239,6 +239,28 @@ test("REL-07 an event is removed by staff only if the calendar it was written to
   expect([transferred(), logLines("booking.removed").length]).toEqual([1, 1]);
 });
 
+test("REL-07 an old lead is closed only by the calendar that it stands in, not by an earlier copy", async () => {
+  await replaceGoogle([DEMOS, STAFF, OTHER]);
+  await book({ hour: 10 });
+  const lead = await book({ hour: 10, email: "bo@visitor.example" });
+  await untilWritten();
+  setting("GOOGLE_CALENDAR_ID", OTHER.id);
+  await deploy();
+  pass(8 * 24 * 60 * MINUTE);
+  setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+  await deploy();
+  // A fresh lead is here, so deletions are read.
+  for (const email of ["cy@visitor.example", "di@visitor.example"]) await book({ day: "2099-12-07", hour: 10, email });
+  await untilWritten();
+  atGoogle().remove(DEMOS.id, `${lead.id}f`);
+  await deploy();
+  expect((await rows()).map(({ state, calendar }) => [state, calendar])[1]).toEqual([
+    "confirmed",
+    `google:${OTHER.id}`,
+  ]);
+  expect(transferred()).toBe(2);
+});
+
 test("REL-07 a calendar that has lost more than two events is not believed; one or two are", async () => {
   const booked = [];
   for (const hour of [8, 10, 15]) booked.push(await book({ hour }));
@@ -248,6 +270,10 @@ test("REL-07 a calendar that has lost more than two events is not believed; one 
   await desk().runScheduledJobs();
   expect(logLines("reconcile.stopped")).toEqual([JSON.stringify({ event: "reconcile.stopped", unknown: 3 })]);
   expect((await hours()).taken).toHaveLength(3);
+  // One of them begins, and two are left.
+  pass(at(9) - Date.now());
+  await desk().runScheduledJobs();
+  expect(logLines("booking.removed")).toHaveLength(2);
 });
 
 test("REL-07 a demo that was taken out by mistake is reinstated under another event, unless the hour is given away", async () => {
