@@ -146,6 +146,9 @@ test("REL-16 demos that nobody proved take half of a day's hours at most, and a 
   expect((await act(await linkOf(0), "confirm")).status).toBe(200);
   expect((await rows())[0]).toMatchObject({ proven: 1 });
   expect((await from("198.51.9.7", 17)).status).toBe(201);
+  // One that is canceled makes room.
+  expect((await act(await linkOf(1), "cancel")).status).toBe(200);
+  expect((await from("198.51.10.7", 19)).status).toBe(201);
 });
 
 test("API-02 what was lost to others does not count against an address", async () => {
