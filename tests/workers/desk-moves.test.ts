@@ -119,22 +119,6 @@ describe("moves", () => {
     expect(isOver ? logLines("booking.collision").length : 1).toBe(1);
   });
 
-  test("REL-18 an hour that was canceled and is still in the calendar alerts nobody once it is booked again", async () => {
-    const { id, reference } = await placed();
-    const refused = { kind: "error", status: 400, reason: "invalid", times: Infinity } as const;
-    for (const on of ["patch", "delete"] as const) atGoogle().order({ ...refused, on });
-    await act(reference, "cancel");
-    await ring();
-    pass(MINUTE);
-    const second = await book({ hour: 10, ...BO });
-    await ring();
-    expect(written().map((event) => [event.id, event.status])).toEqual([
-      [id, "confirmed"],
-      [second.id, "confirmed"],
-    ]);
-    expect(logLines("booking.collision")).toEqual([]);
-  });
-
   test("REL-19 a demo that is given up at its start leaves no event, also where its insert lost its reply", async () => {
     vi.setSystemTime(at(19) - 2 * MINUTE);
     const { id } = await book({ hour: 19 });
