@@ -158,7 +158,7 @@ export const booking = {
     /** For reasons where another time would be rejected too. */
     followUpWait: "Your details are safe with us. We’ll email you to find a time.",
     /** When too many leads came today; nothing was stored. */
-    overLimit: `Unusually many requests came today. Please try again tomorrow, or email ${brand.mail.hello}.`,
+    overLimit: `We are getting far more requests than usual today. Please try again tomorrow, or email ${brand.mail.hello}.`,
     home: "Back to Home",
     problems: "Please check the fields below",
     browse: "Choose a day",

@@ -61,7 +61,7 @@ export const doAiCallsNeedConsent: PostRecord = {
       "person on the call agrees. About a dozen states ask for the agreement of everyone on the line, among them " +
       "California, Florida, Pennsylvania and Washington. When you and the caller are in different states, the " +
       "stricter rule is the safe one.\n\n" +
-      "In practice, say it at the start, before anything is stored: “I’m the clinic’s AI assistant, and this call " +
+      "In practice, say it at the start, before anything is stored: “I’m the office’s AI assistant, and this call " +
       "is recorded.” Offer a way to go on without a recording. Ask your lawyer whether a live transcript counts as " +
       "one in your state, and what HIPAA adds if callers talk about their health.\n\n" +
       "Some states have rules of their own on telling people that they are dealing with AI. Saying so in the first " +

@@ -75,7 +75,7 @@ export const whatAMissedCallCosts: PostRecord = {
       "patients it takes 93 weeks. So the owner first tries a text-back link for a month, to see how many callers " +
       "answer at all.\n\n" +
       "Our [Marlowe Dental story](/case-studies/marlowe-dental) states a return of 537% on a similar price, and " +
-      "the two don’t contradict each other. That clinic lost 31% of its calls, half of them before six, so its " +
+      "the two don’t contradict each other. That practice lost 31% of its calls, half of them before six, so its " +
       "agent wins 24 patients a month where this one wins seven in four weeks. It counts a patient’s margin over a " +
       "year, $210, where this calculation stops at the first visit. And its percentage leaves out what the agent " +
       "costs to run.",

@@ -38,14 +38,14 @@ export const aiAgents = {
         icon: "document",
         title: "Answers from your own material",
         description:
-          "It reads your price list, policies, manuals and past answers, and names the page it used. Where your " +
-          "material is silent, it says so instead of guessing.",
+          "It reads your price list, policies, manuals and past answers, and names the page it used. Where it finds " +
+          "no answer, it says so instead of guessing.",
       },
       {
         icon: "filter",
         title: "Qualifies before it books",
         description:
-          "Budget, place, deadline, who decides: you choose the questions and what counts as a good " +
+          "Budget, location, deadline, who decides: you choose the questions and what counts as a good " +
           "answer. The rest get a polite reply that doesn’t take anyone’s time.",
       },
       {

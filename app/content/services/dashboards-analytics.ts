@@ -201,7 +201,7 @@ export const dashboardsAnalytics = {
       {
         question: "How fresh are the figures?",
         answer:
-          "As fresh as the decision needs. Margin can wait for the night; a queue of calls cannot. Each chart " +
+          "As fresh as the decision needs. Margin can wait until morning; callers on hold cannot. Each chart " +
           "names its last update, so you don’t have to ask.",
       },
       {

@@ -33,7 +33,7 @@ export const scenes = {
       time: "12:01 AM",
       rows: [
         { label: "Request", value: "No heat, unit 14 years old" },
-        { label: "Place", value: "Round Rock" },
+        { label: "City", value: "Round Rock" },
         { label: "Visit", value: "Sunday 8 AM, confirmed" },
       ],
     },
