@@ -17,6 +17,13 @@ export const caseStudies = {
   storyTitle: (client: string, solutionType: string) => `${client} case study: ${solutionType}`,
   keywords: ["AI case study", "automation results"],
   items,
+  /** One row of links for each field by which the list can be filtered. */
+  filters: {
+    industry: "Industry",
+    kind: "Kind of solution",
+    all: "All",
+    shown: (shown: number, all: number) => `${shown} of ${all} projects`,
+  },
   readLabel: "Read Full Story",
   websiteLabel: (client: string) => `Visit the website of ${client}`,
   roiLabel: "ROI",

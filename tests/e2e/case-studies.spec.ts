@@ -60,6 +60,30 @@ test("CASE-01 the page has its breadcrumb and six studies with what a card says 
   }
 });
 
+test("CASE-01 @nojs the studies of one kind or one industry are a link away, and so are all of them", async ({
+  page,
+}) => {
+  await page.goto("/case-studies");
+  const studies = page.getByRole("main").getByRole("article");
+  const count = await studies.count();
+  for (const [row, choice, client] of [
+    ["Kind of solution", "E-commerce", "Harbor & Pine"],
+    ["Industry", "HVAC", "Brightwell Heating"],
+  ] as const) {
+    const links = page.getByRole("navigation", { name: row });
+    await links.getByRole("link", { name: choice, exact: true }).click();
+    await expect(studies).toHaveCount(1);
+    await expect(studies).toContainText(client);
+    await expect(page.getByRole("main").getByText(`1 of ${count} projects`)).toBeVisible();
+    await expect(links.getByRole("link", { name: choice, exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/case-studies$/);
+    await links.getByRole("link", { name: "All", exact: true }).click();
+    await expect(studies).toHaveCount(count);
+  }
+  await page.goto("/case-studies?kind=%3Cnothing%3E&industry=");
+  await expect(studies).toHaveCount(count);
+});
+
 test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's own address; Back closes it", async ({
   page,
 }) => {

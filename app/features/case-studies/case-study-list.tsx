@@ -9,8 +9,16 @@ import { type CaseCopy, CaseClient, CaseFacts, CaseQuote, CaseResults } from "./
 import { CaseStory, CaseStoryActions } from "./case-story";
 import { StoryReader } from "./story-reader";
 
-/** The six case studies with the dialog that tells each in full, for any page that shows them. `level` is that of the headlines. */
-export function CaseStudyList({ level = 3, brief }: { level?: 2 | 3; brief?: boolean }) {
+type CaseStudyListProps = {
+  items?: readonly CaseCard[];
+  /** Level of the headlines: 3 below the heading of a band. */
+  level?: 2 | 3;
+  /** For a page with more content: only the problem and the result. */
+  brief?: boolean | undefined;
+};
+
+/** The case studies with the dialog that tells each in full, for any page that shows them. */
+export function CaseStudyList({ items = caseStudies.items, ...look }: CaseStudyListProps) {
   return (
     <StoryReader
       renderStory={(study, titleId) => (
@@ -23,19 +31,15 @@ export function CaseStudyList({ level = 3, brief }: { level?: 2 | 3; brief?: boo
         />
       )}
     >
-      {(readLink) => <CaseStudyGrid level={level} brief={brief} content={caseStudies} renderAction={readLink} />}
+      {(readLink) => <CaseStudyGrid {...look} items={items} renderAction={readLink} />}
     </StoryReader>
   );
 }
 
-type CaseStudyGridProps = {
-  content: CaseCopy;
+type CaseStudyGridProps = CaseStudyListProps & {
+  items: readonly CaseCard[];
   /** The way to a study's full story. */
   renderAction: (study: CaseCard) => ReactNode;
-  /** Level of the headlines: 3 below the heading of a band. */
-  level?: 2 | 3;
-  /** For a page with more content: only the problem and the result. */
-  brief?: boolean | undefined;
 };
 
 /** Cards of a row share their rows: name, headline, figures, words, foot. */
@@ -47,13 +51,13 @@ const cardClass = [
 ].join(" ");
 
 /** The case studies as cards of one layout. */
-function CaseStudyGrid({ content, renderAction, level = 3, brief }: CaseStudyGridProps) {
+function CaseStudyGrid({ items, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
     <ul className={`grid gap-6 md:grid-cols-2 ${brief ? "shelf xl:grid-cols-3" : ""}`}>
-      {content.items.map((study) => (
+      {items.map((study) => (
         <li key={study.slug} className={`min-w-0 ${sharedRows} ${brief ? "row-span-4" : "row-span-5"}`}>
           <Reveal className={`row-span-full ${sharedRows}`}>
-            <CaseStudyCard study={study} copy={content} level={level} brief={brief} action={renderAction(study)} />
+            <CaseStudyCard study={study} copy={caseStudies} level={level} brief={brief} action={renderAction(study)} />
           </Reveal>
         </li>
       ))}

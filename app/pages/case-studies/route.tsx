@@ -1,9 +1,13 @@
+import { useLocation } from "react-router";
+
 import { Breadcrumb, PageHero } from "~/components/page-hero";
 import { VideoTestimonials } from "~/components/video-testimonials";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { caseStudies } from "~/content/case-studies";
 import { testimonials } from "~/content/home/testimonials";
 import { site } from "~/content/site";
+import { filterCases } from "~/domain/case-filter";
+import { CaseFilters } from "~/features/case-studies/case-filter";
 import { CaseStudyList } from "~/features/case-studies/case-study-list";
 import { pageTags } from "~/seo/page-tags";
 
@@ -14,6 +18,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CaseStudiesPage() {
+  const query = new URLSearchParams(useLocation().search);
+  const shown = filterCases(caseStudies.items, query);
   return (
     <>
       <PageHero
@@ -23,7 +29,8 @@ export default function CaseStudiesPage() {
       />
       <section id="case-studies" className="band band-after-hero tall" aria-label={caseStudies.listLabel}>
         <div className="wrap">
-          <CaseStudyList level={2} />
+          <CaseFilters query={query} shown={shown} />
+          <CaseStudyList items={shown} level={2} />
         </div>
       </section>
       <section className="band band-raised">
