@@ -80,6 +80,39 @@ export const about = {
     lede: "It started with one idea: pick up the phone after hours.",
     items: history,
   },
+  notForYou: {
+    anchor: "not-for-you",
+    heading: "When not to hire us",
+    lede: "Better to know before the call than after the deposit.",
+    items: [
+      {
+        title: "Something you own already does it",
+        description: "Then we name it, and you keep the money. Off-the-shelf software is often the cheaper answer.",
+      },
+      {
+        title: "The task is small",
+        description:
+          "Our case studies were investments between $8K and $18K. A task that comes up twice a month seldom pays that back.",
+      },
+      {
+        title: "You need it next week",
+        description: "Delivery takes 6-12 weeks, and even a single automation has 3 weeks of implementation.",
+      },
+      {
+        title: "You want cold calls",
+        description: "Our agents call people who asked for it: callbacks, reminders, customers who agreed to calls.",
+      },
+      {
+        title: "You need a certificate",
+        description: "We follow HIPAA-aligned practices and comply with GDPR. We claim no certification beyond that.",
+      },
+      {
+        title: "Nobody on your team has the time",
+        description:
+          "Somebody has to show us the task, try each week’s version, and take what the system hands to a person.",
+      },
+    ],
+  },
   closing: {
     heading: "Ask us the hard questions",
     text:

@@ -1,7 +1,8 @@
 import { brand } from "./brand";
+import { caseStudies } from "./case-studies";
 import { furtherQuestions } from "./home/faq";
 import { promises } from "./promises";
-import type { ContactCard, Faq, Metric, Phase } from "./shapes";
+import type { ContactCard, Faq, Metric, Phase, StatItem } from "./shapes";
 
 export const contact = {
   hero: {
@@ -46,6 +47,31 @@ export const contact = {
       { value: promises.length, label: "free consultation" },
     ] satisfies readonly Metric[],
   },
+  prices: {
+    anchor: "prices",
+    heading: "What a project costs",
+    lede: "One price for the project, in writing, before work starts. There is no hourly meter.",
+    figures: [
+      { number: "$8K to $18K", label: "investment", description: "what our case studies cost" },
+      { number: "50%", label: "deposit", description: "typically; it starts the work" },
+      { number: "6-12 weeks", label: "delivery", description: "first workshop to running system" },
+      { number: "30 days", label: "to pay", description: "from the invoice date" },
+    ] satisfies readonly StatItem[],
+    examples: {
+      caption: "What each case study cost, and how long it took",
+      columns: { client: "Client", kind: "Kind of solution", timeframe: "Timeframe", investment: "Investment" },
+      items: caseStudies.items,
+    },
+    notes: {
+      heading: "What is not in the price",
+      items: [
+        "The tools and hosting you need. The proposal lists what they cost each month.",
+        "What you add later. It is priced before we touch it.",
+        "Card fees, 2.9% plus $0.30 per payment. ACH and domestic wires are free.",
+      ],
+      more: { label: "Billing policy", href: "/billing-policy" },
+    },
+  },
   after: {
     heading: "What happens after you contact us",
     lede: "Four steps, and you can stop after any of them.",
@@ -53,7 +79,7 @@ export const contact = {
       {
         phase: "A person reads it",
         duration: `${promises.demoReply} for demo requests, ${promises.mailReply} for email`,
-        description: "Your message goes to someone who builds. You’ll get a reply from a named person.",
+        description: "Your message goes to someone who does the work. You’ll get a reply from a named person.",
       },
       {
         phase: "We talk",

@@ -85,6 +85,7 @@ test("ABOUT-01 the section starts below the header; under it stand ways of worki
     "A night shift for businesses that can’t staff one",
     "How we work",
     "Our history since 2023",
+    "When not to hire us",
     "Ask us the hard questions",
   ]);
   const how = page.locator("section").filter({ has: page.getByRole("heading", { name: "How we work" }) });

@@ -35,6 +35,20 @@ test("CONTACT-01 the first way opens the booking dialog, the second an email dra
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
+test("CASE-01 CONTACT-01 prices are in one place, where each service's page leads", async ({ page }) => {
+  for (const path of ["ai-agents", "dashboards-analytics", "workflow-automation", "custom-web-apps"]) {
+    await page.goto(`/services/${path}`);
+    await page.getByRole("main").getByRole("link", { name: "What projects cost" }).click();
+    await expect(page).toHaveURL(/\/contact#prices$/);
+    await expect(page.locator("#prices")).toBeInViewport();
+  }
+  const prices = page.locator("#prices");
+  await expect(prices.locator(".stat dd")).toHaveText(["$8K to $18K", "50%", "6-12 weeks", "30 days"]);
+  await expect(prices.getByRole("row").filter({ hasText: "Marlowe Dental" })).toContainText(/8 weeks\s*\$9\.5K/);
+  await prices.getByRole("link", { name: "Marlowe Dental" }).click();
+  await expect(page).toHaveURL(/\/case-studies\/marlowe-dental$/);
+});
+
 test("CONTACT-01 @nojs the answers open", async ({ page }) => {
   await page.goto("/contact");
   await page.getByText("Should I prepare anything for the call?").click();

@@ -63,7 +63,7 @@ test("SVC-07 the contents of the overview jump to its sections @rest", async ({ 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/services");
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-  await expect(links).toHaveCount(5);
+  await expect(links).toHaveCount(6);
   await links.filter({ hasText: "Workflow Automation" }).click();
   const top = () =>
     page.locator("#workflow-automation-service").evaluate((section) => section.getBoundingClientRect().top);

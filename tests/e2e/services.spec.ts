@@ -39,6 +39,14 @@ test("SVC-01 the overview has six sections in order", async ({ page }) => {
   ]);
 });
 
+test("SVC-01 @nojs a tool of the index leads to where it is used", async ({ page }) => {
+  await page.goto("/services#tools");
+  const tools = page.locator("#tools");
+  await tools.getByText("Open Dental").filter({ visible: true }).click();
+  await tools.getByRole("link", { name: "Marlowe Dental" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/case-studies\/marlowe-dental$/);
+});
+
 test("SVC-01 the overview tells the last three services in full", async ({ page }) => {
   await page.goto("/services");
   await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);

@@ -32,6 +32,7 @@ export default function AboutPage() {
       />
       <HowWeWork content={about.how} />
       <History content={about.history} />
+      <NotForYou content={about.notForYou} />
       <ClosingCall
         heading={about.closing.heading}
         text={about.closing.text}
@@ -156,6 +157,22 @@ function History({ content }: { content: (typeof about)["history"] }) {
           </li>
         ))}
       </ol>
+    </Band>
+  );
+}
+
+/** For whom we are the wrong choice, said before they spend time on us. */
+function NotForYou({ content }: { content: (typeof about)["notForYou"] }) {
+  return (
+    <Band id={content.anchor} tone="raised" heading={content.heading} lede={content.lede}>
+      <ul className="gap-x-card grid gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {content.items.map(({ title, description }) => (
+          <li key={title} className="border-line-strong border-t pt-4">
+            <h3 className="mb-2 text-lg/[1.2]">{title}</h3>
+            <p className="text-muted max-w-[36em]">{description}</p>
+          </li>
+        ))}
+      </ul>
     </Band>
   );
 }

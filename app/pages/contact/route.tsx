@@ -6,6 +6,7 @@ import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
 import { PageHero } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
+import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { FaqList, MailLink } from "~/components/text";
 import { contact } from "~/content/contact";
@@ -36,6 +37,7 @@ export default function ContactPage() {
         </div>
       </section>
       <ContactFacts content={contact} />
+      <Prices content={contact.prices} />
       <Band heading={after.heading} lede={after.lede}>
         <PhaseList items={after.items} level={3} layout="line" />
       </Band>
@@ -205,6 +207,62 @@ function ContactFacts({ content }: { content: typeof contact }) {
         </dl>
       </div>
     </section>
+  );
+}
+
+const cellClass = "border-line border-b py-3 pr-3 text-left font-normal last:pr-0 last:text-right";
+/** The column for which a phone has no room: a client's story says its kind. */
+const wideOnly = "max-sm:hidden";
+
+/** What a project costs: the range, what each case study cost, and what comes on top. */
+function Prices({ content }: { content: (typeof contact)["prices"] }) {
+  const { anchor, heading, lede, figures, examples, notes } = content;
+  const { columns } = examples;
+  return (
+    <Band id={anchor} heading={heading} lede={lede}>
+      <StatRow stats={figures} className="[&_dd]:text-3xl" />
+      <div className="gap-x-gap mt-part grid gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-prices="">
+        <table className="text-md w-full self-start">
+          <caption className="mb-3 text-left font-medium">{examples.caption}</caption>
+          <thead className="text-muted text-sm">
+            <tr>
+              <th className={cellClass}>{columns.client}</th>
+              <th className={`${cellClass} ${wideOnly}`}>{columns.kind}</th>
+              <th className={cellClass}>{columns.timeframe}</th>
+              <th className={cellClass}>{columns.investment}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.items.map(({ slug, client, solutionType, timeframe, investment }) => (
+              <tr key={slug}>
+                <th scope="row" className={cellClass}>
+                  <SiteLink href={`/case-studies/${slug}`} className="underline underline-offset-4">
+                    {client}
+                  </SiteLink>
+                </th>
+                <td className={`${cellClass} ${wideOnly}`}>{solutionType}</td>
+                <td className={`num ${cellClass}`}>{timeframe}</td>
+                <td className={`num ${cellClass}`}>{investment}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div>
+          <h3 className="mb-4 text-xl">{notes.heading}</h3>
+          <ul className="text-md grid list-disc gap-3 pl-5">
+            {notes.items.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <SiteLink href={notes.more.href} className="more-link">
+              {notes.more.label}
+              <Icon name="arrow" className="size-4" />
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </Band>
   );
 }
 

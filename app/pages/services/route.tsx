@@ -6,7 +6,9 @@ import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
 import { Skyline } from "~/components/skyline";
 import { customWebApps } from "~/content/services/custom-web-apps";
+import { priceLink } from "~/content/services/price-link";
 import { servicesOverview } from "~/content/services/services-overview";
+import { tools } from "~/content/services/tools";
 import { voiceAi } from "~/content/services/voice-ai";
 import { workflowAutomation } from "~/content/services/workflow-automation";
 import { VoiceSamples } from "~/features/voice-samples/voice-samples";
@@ -100,7 +102,47 @@ export default function ServicesPage() {
         }
         scene={<AppScene />}
       />
+      <ToolIndex />
     </>
+  );
+}
+
+/** Every tool by name, and in its group the pages that show it in use. Not a section: the page has six; SVC-01. */
+function ToolIndex() {
+  return (
+    <div id={tools.anchor} className="band band-raised pb-gap pt-gap">
+      <div className="wrap">
+        <h2 className="text-2xl">{tools.heading}</h2>
+        <p className="text-muted mt-2 mb-5">{tools.lede}</p>
+        <div className="gap-x-card grid items-start sm:grid-cols-2 lg:grid-cols-4">
+          {tools.groups.map((group) => (
+            <details key={group.heading} className="border-line group/tools border-t py-3">
+              <summary className="flex gap-3">
+                <span className="flex-1">
+                  <b className="block font-medium">{group.heading}</b>
+                  <span className="text-muted text-md">{group.tools.map(({ name }) => name).join(", ")}</span>
+                </span>
+                <Icon name="plus" className="text-muted transition-[rotate] duration-200 group-open/tools:rotate-45" />
+              </summary>
+              <dl className="text-md mt-3 grid gap-2">
+                {group.tools.map(({ name, usedIn }) => (
+                  <div key={name}>
+                    <dt className="font-medium">{name}</dt>
+                    <dd className="flex flex-wrap gap-x-3">
+                      {usedIn.map(({ label, href }) => (
+                        <SiteLink key={href} href={href} className="text-muted py-0.5 underline underline-offset-4">
+                          {label}
+                        </SiteLink>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -128,7 +170,7 @@ function OverviewHero() {
   const sections = [
     { anchor: chatAgents.anchor, name: chatAgents.heading },
     { anchor: dashboards.anchor, name: dashboards.heading },
-    ...[voiceAi, workflowAutomation, customWebApps].map(({ anchor, name }) => ({ anchor, name })),
+    ...[voiceAi, workflowAutomation, customWebApps, tools].map(({ anchor, name }) => ({ anchor, name })),
   ];
   return (
     <section id={anchor} className={`pt-top ${skyClass}`}>
@@ -138,6 +180,7 @@ function OverviewHero() {
           <p className="hero-lede max-w-[30.5em]">{hero.lede}</p>
           <div className="mt-7 flex flex-wrap items-center gap-3.5">
             <ServiceActions bookLabel={hero.bookLabel} />
+            <More href={priceLink.href}>{priceLink.label}</More>
           </div>
         </div>
         <div className="border-line bg-surface/88 shadow-lift rounded-[18px] border">

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 
 import { Band, ClosingCall } from "~/components/band";
+import { Icon } from "~/components/icon";
 import { Breadcrumb } from "~/components/page-hero";
+import { SiteLink } from "~/components/site-link";
 import { FaqList } from "~/components/text";
 import { crumbsOf } from "~/content/breadcrumbs";
+import { priceLink } from "~/content/services/price-link";
 import type { ServicePage as Content } from "~/content/shapes";
 import { site } from "~/content/site";
 
@@ -35,7 +38,15 @@ export function ServicePage({ content, scene, layout = "beside", faqTone, childr
         <ServiceHero
           level={1}
           {...hero}
-          actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
+          actions={
+            <>
+              <ServiceActions bookLabel={bookLabel} mail={mail} />
+              <SiteLink href={priceLink.href} className="more-link">
+                {priceLink.label}
+                <Icon name="arrow" className="size-4" />
+              </SiteLink>
+            </>
+          }
           scene={scene}
           layout={layout}
         />
