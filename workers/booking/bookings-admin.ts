@@ -7,10 +7,11 @@ import { DAY_MS } from "~/domain/durations";
 import type { BookingSum } from "../counts/figures";
 import { channels } from "../mail/messages";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
+import { mailKeyOf } from "./booking-id";
 import { type Booking, type BookingKind, standing, statesOf } from "./booking-row";
+import { type DeskContext, mailHash } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
-import type { Ledger } from "./ledger";
 import type { DemoChanges } from "./visitor-changes";
 
 /** How far back a feed goes: a calendar shows last month's meetings and needs no older ones. */
@@ -66,22 +67,10 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
   };
 }
 
-type BookingsAdminDependencies = {
-  readonly ledger: Ledger;
-  readonly timetable: Timetable;
-  readonly now: () => number;
-  /** Name of the calendar in use. */
-  readonly calendar: string;
-  /** The mail address in every form in which a row may store it. */
-  readonly mailKeys: (email: string) => Promise<readonly string[]>;
-  readonly demos: DemoChanges;
-  /** Sets the alarm after a change. */
-  readonly arm: () => void;
-};
-
 /** What staff can do with bookings, over the desk's tables. No method throws on an unknown id. */
-export function createBookingsAdmin(deps: BookingsAdminDependencies) {
-  const { ledger, timetable, now, calendar, mailKeys, demos, arm } = deps;
+export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
+  const { ledger, timetable, now, arm } = desk;
+  const calendar = desk.calendar.name;
   const { sql, erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
 
@@ -194,7 +183,8 @@ export function createBookingsAdmin(deps: BookingsAdminDependencies) {
     },
 
     async erasePerson(email: string): Promise<ErasedPerson> {
-      const erased = erasePerson(ledger, await mailKeys(email), now());
+      const mailKey = mailKeyOf(email);
+      const erased = erasePerson(ledger, [mailKey, await mailHash(desk, mailKey)], now());
       arm();
       return erased;
     },

@@ -1,10 +1,10 @@
 import { leads as business } from "~/domain/business";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
-import type { Calendar, CalendarFailure } from "../calendar/calendar";
-import type { Log } from "../log";
+import type { CalendarFailure } from "../calendar/calendar";
 import { type Booking, standing } from "./booking-row";
 import type { Erasure } from "./calendar-entries";
+import { type DeskContext, mailHash } from "./desk-context";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
 import { ADDRESS_LIFE_MS } from "./limits";
@@ -72,21 +72,9 @@ export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: 
   }
 }
 
-type EraseDependencies = {
-  readonly ledger: Ledger;
-  /** The calendar in use. */
-  readonly calendar: Calendar;
-  /** An earlier calendar by its name; null if the settings cannot reach it. */
-  readonly calendarNamed: (name: string) => Calendar | null;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly pause: (ms: number) => number;
-  readonly log: Log;
-};
-
 /** Erases due entries in the calendars. A calendar that does not respond is skipped; the others continue. Part of the alarm. */
-export async function eraseDue(deps: EraseDependencies): Promise<void> {
-  const { ledger, calendar, calendarNamed, now, pause, log } = deps;
+export async function eraseDue(desk: DeskContext): Promise<void> {
+  const { ledger, calendar, calendarNamed, now, pause, log } = desk;
   const { erasures, lines } = ledger;
   for (const erasure of erasures.due(now(), ENTRIES)) {
     const { event_id, calendar: name, booking, keep_time, quiet, last_failure } = erasure;
@@ -95,7 +83,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
     if (!from) {
       // The embedded calendar has no data besides the row that was emptied.
       if (name === "embedded") erasures.done(erasure);
-      else postpone(deps, erasure, { reason: "configuration", detail: "not connected" }, true);
+      else postpone(desk, erasure, { reason: "configuration", detail: "not connected" }, true);
       continue;
     }
     const result = await from.erase(event_id, keep_time === 1, quiet === 0);
@@ -106,7 +94,7 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
         break;
       case "failed":
         // The refusal of one entry does not predict the next.
-        postpone(deps, erasure, result.failure, result.failure.reason === "rejected");
+        postpone(desk, erasure, result.failure, result.failure.reason === "rejected");
         break;
       default:
         erasures.done(erasure);
@@ -118,8 +106,8 @@ export async function eraseDue(deps: EraseDependencies): Promise<void> {
 }
 
 /** Puts one entry off after a failure; see `Lines.fail`. */
-function postpone(deps: EraseDependencies, erasure: Erasure, failure: CalendarFailure, isOwn: boolean): void {
-  const { ledger, now, log } = deps;
+function postpone(desk: DeskContext, erasure: Erasure, failure: CalendarFailure, isOwn: boolean): void {
+  const { ledger, now, log } = desk;
   const { reason, detail } = failure;
   const failed = {
     reason,
@@ -128,7 +116,7 @@ function postpone(deps: EraseDependencies, erasure: Erasure, failure: CalendarFa
     starts: null,
     nextStart: ledger.queue.nextStart(now()),
   };
-  const { due, again } = ledger.lines.fail(erasure.calendar, failed, deps);
+  const { due, again } = ledger.lines.fail(erasure.calendar, failed, desk);
   ledger.erasures.postpone(erasure, due, `${reason}: ${detail}`);
   log(reason === "configuration" || reason === "rejected" ? "error" : "warn", "erasure.failed", {
     booking: erasure.booking,
@@ -138,24 +126,16 @@ function postpone(deps: EraseDependencies, erasure: Erasure, failure: CalendarFa
   });
 }
 
-type Retention = {
-  readonly ledger: Ledger;
-  readonly retentionDays: number;
-  /** The form in which a mail address is stored once its lead is stripped. */
-  readonly mailHash: (mailKey: string) => Promise<string>;
-  readonly now: () => number;
-  readonly log: Log;
-};
-
 /**
- * Strips leads older than `retentionDays`, counted from the end of the meeting or the request, whichever is later; some in
+ * Strips leads older than LEAD_RETENTION_DAYS, counted from the end of the meeting or the request, whichever is later; some in
  * each run. The rows keep id, times and state, because a repeated key must be recognized forever, and a keyed hash of the
  * mail address, by which the person can still be erased from the calendars. True if people whose hash is old, too, are now
  * to be erased there.
  */
-export async function eraseOld({ ledger, retentionDays, mailHash, now, log }: Retention): Promise<boolean> {
+export async function eraseOld(desk: DeskContext): Promise<boolean> {
+  const { ledger, settings, now, log } = desk;
   const { sql } = ledger;
-  const cutoff = now() - retentionDays * DAY_MS;
+  const cutoff = now() - settings.retentionDays * DAY_MS;
   const old = `email <> '' AND brief = 0 AND ${AGE} < ?`;
   const waiting = `SELECT id FROM bookings WHERE ${old} AND due_ms IS NOT NULL LIMIT ?`;
   for (const { id } of sql.exec<{ id: string }>(waiting, cutoff - SPARED_DAYS * DAY_MS, LEADS).toArray()) {
@@ -165,7 +145,7 @@ export async function eraseOld({ ledger, retentionDays, mailHash, now, log }: Re
   const settled = `SELECT id, mail_key FROM bookings WHERE ${old} AND due_ms IS NULL LIMIT ?`;
   const leads = sql.exec<Pick<Booking, "id" | "mail_key">>(settled, cutoff, LEADS).toArray();
   for (const { id, mail_key } of leads) {
-    const hash = mail_key === null ? null : await mailHash(mail_key);
+    const hash = mail_key === null ? null : await mailHash(desk, mail_key);
     // A person who was erased meanwhile leaves no hash.
     const strip = `UPDATE bookings SET ${STRIPPED}, mail_key = ?, updated_ms = ? WHERE id = ? AND email <> ''`;
     sql.exec(strip, hash, now(), id);

@@ -2,16 +2,13 @@ import { overlaps } from "~/domain/booking/availability";
 import { type FormSignals, looksAutomated } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { BookingRequest } from "~/domain/booking/payload";
-import type { Interval, Timetable } from "~/domain/booking/timetable";
 import { toHex } from "~/domain/digest";
 
-import type { Log } from "../log";
 import { apiBookingId, fingerprintOf, formBookingId, mailboxOf, mailKeyOf } from "./booking-id";
 import { type Booking, isLive, isPromised, standing } from "./booking-row";
-import type { FreeBusyCache } from "./free-busy-cache";
-import type { Ledger } from "./ledger";
+import { addressHash, bookableSpan, type DeskContext, mailHash, newSecret } from "./desk-context";
 import type { Claim } from "./limits";
-import type { CheckResult, Verify } from "./turnstile";
+import type { CheckResult } from "./turnstile";
 
 /** The outbox skips a new booking this long while the calendar is consulted: two calls of 5 s at most. */
 const CONSULT_LEASE_MS = 12_000;
@@ -38,26 +35,6 @@ type Visitor = {
   readonly signals: FormSignals;
 };
 
-type IntakeDependencies = {
-  readonly ledger: Ledger;
-  readonly freeBusy: FreeBusyCache;
-  readonly timetable: Timetable;
-  /** Name of the calendar in use. */
-  readonly calendar: string;
-  readonly verify: Verify | null;
-  readonly now: () => number;
-  readonly uuid: () => string;
-  /** The keyed hash by which limits count a mailbox. */
-  readonly mailHash: (mailbox: string) => Promise<string>;
-  /** An address as the ledger stores it. */
-  readonly addressHash: (address: string | null) => Promise<string | null>;
-  readonly log: Log;
-  /** The span of all bookable days. */
-  readonly window: () => Interval;
-  /** Sets the alarm after a change. */
-  readonly arm: () => void;
-};
-
 /** Which row a request maps to. */
 type Identity = {
   readonly id: string;
@@ -71,19 +48,20 @@ type Identity = {
 
 /** Accepts booking requests: each is a retry, a new booking, or a follow-up, and the ledger determines the outcome. */
 export class Intake {
-  readonly #deps: IntakeDependencies;
+  readonly #desk: DeskContext;
   /** Pending consultations by booking: a retry waits for the same result. */
   readonly #consulting = new Map<string, Promise<Booking>>();
   /** Pending token verifications by booking: a token can be verified only once. */
   readonly #verifying = new Map<string, Promise<CheckResult>>();
 
-  constructor(deps: IntakeDependencies) {
-    this.#deps = deps;
+  constructor(desk: DeskContext) {
+    this.#desk = desk;
   }
 
   /** Handles one request. A retry under the same key gets the same booking, even while the first call is in flight. */
   async book({ key, request, visitor, zone }: BookCommand): Promise<BookingOutcome> {
-    const { ledger, timetable, calendar, mailHash, addressHash: hashOf, now, arm } = this.#deps;
+    const desk = this.#desk;
+    const { ledger, timetable, calendar, now, arm } = desk;
     const { slot, late, summary, description, email, guestName } = request;
     const mailKey = mailKeyOf(email);
     const requestHash = await fingerprintOf([String(slot.start), email, summary, description]);
@@ -94,9 +72,9 @@ export class Intake {
     // A form that is submitted again gets the same outcome if nothing has changed.
     if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
     const result = await this.#verifyVisitor(id, visitor);
-    const mailbox = await mailHash(mailboxOf(email));
-    const addressHash = await hashOf(visitor.address);
-    const networkHash = await hashOf(visitor.network);
+    const mailbox = await mailHash(desk, mailboxOf(email));
+    const home = await addressHash(desk, visitor.address);
+    const networkHash = await addressHash(desk, visitor.network);
 
     const at = now();
     let turnDown: Claim["turnDown"] = isAnothers ? "slot_taken" : null;
@@ -118,11 +96,11 @@ export class Intake {
         turnDown,
         mailKey,
         mailbox,
-        addressHash,
+        addressHash: home,
         networkHash,
         proven: result === "passed",
         formKey,
-        calendar,
+        calendar: calendar.name,
         day,
       },
       at,
@@ -148,8 +126,8 @@ export class Intake {
 
   /** The same mail, slot and text from a form is the same booking, as long as that booking is live. */
   async #formIdentity(requestHash: string, mailKey: string, start: number): Promise<Identity> {
-    const { ledger, uuid } = this.#deps;
-    const secret = ledger.secrets.get("form", uuid);
+    const { ledger } = this.#desk;
+    const secret = ledger.secrets.get("form", newSecret);
     const formKey = await formBookingId(secret, mailKey, start, "");
     const before = ledger.byForm(formKey);
     // A demo that was moved is no longer at the requested time.
@@ -162,13 +140,13 @@ export class Intake {
   }
 
   #logReceived(booking: Booking): void {
-    this.#deps.log("info", "booking.received", { booking: booking.id, kind: booking.kind });
+    this.#desk.log("info", "booking.received", { booking: booking.id, kind: booking.kind });
     if (booking.kind === "follow_up") this.#logFollowUp(booking);
   }
 
   /** Logs why a request was not booked, and has staff told of those that are stored in brief. */
   #logFollowUp({ id, reason, brief }: Booking): void {
-    const { ledger, now, log } = this.#deps;
+    const { ledger, now, log } = this.#desk;
     log("info", "booking.follow_up", { booking: id, reason });
     if (brief === 1 && ledger.messages.tellStaff("flooded", now())) log("error", "follow_ups.flooded", { booking: id });
   }
@@ -178,8 +156,8 @@ export class Intake {
    * checks again.
    */
   async #consult(booking: Booking): Promise<Booking> {
-    const { ledger, freeBusy, now, window, arm } = this.#deps;
-    const { busy, complete } = await freeBusy.consult(window());
+    const { ledger, freeBusy, now, arm } = this.#desk;
+    const { busy, complete } = await freeBusy.consult(bookableSpan(this.#desk));
     const at = now();
     const span = { start: booking.start_ms, end: booking.end_ms };
     const current = ledger.get(booking.id) ?? booking;
@@ -198,7 +176,7 @@ export class Intake {
    * with a used token gets the same one.
    */
   async #verifyVisitor(id: string, visitor: BookCommand["visitor"]): Promise<CheckResult> {
-    const { ledger, verify } = this.#deps;
+    const { ledger, verify } = this.#desk;
     if (looksAutomated(visitor.signals)) return "refused";
     if (!verify || ledger.get(id)) return "unknown";
     const asked =

@@ -1,14 +1,12 @@
 import { overlaps } from "~/domain/booking/availability";
-import type { MeetingPlace } from "~/domain/booking/place";
-import type { Interval, Timetable } from "~/domain/booking/timetable";
+import type { Interval } from "~/domain/booking/timetable";
 import { MINUTE_MS } from "~/domain/durations";
 
-import type { Calendar, CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
+import type { CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import { embeddedCalendar } from "../calendar/calendars";
-import type { Log } from "../log";
 import { type Booking, eventId, standing } from "./booking-row";
+import type { DeskContext } from "./desk-context";
 import { actionDay, followUpTitle } from "./follow-ups";
-import type { Ledger } from "./ledger";
 
 /**
  * Bookings written in one run of the alarm; the rest starts the next run. Ten with up to four calls of 5 s each stay
@@ -25,38 +23,27 @@ const UNCHECKED_MS = 15 * MINUTE_MS;
 /** Why a demo that was requested while Google was in use is not written without it. */
 const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not connected" };
 
-type OutboxDependencies = {
-  readonly ledger: Ledger;
-  readonly calendar: Calendar;
-  readonly timetable: Timetable;
-  readonly place: MeetingPlace;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly pause: (ms: number) => number;
-  readonly log: Log;
-};
-
 /**
  * Delivers due bookings, demos before follow-ups and each kind in order of arrival. The next booking is chosen after each
  * write, so that a demo never waits for more than the write in progress. If the calendar does not respond, the run ends. A
  * booking that keeps failing waits alone, so that the others go on.
  */
-export async function deliverDue(deps: OutboxDependencies): Promise<void> {
-  const { ledger, calendar, now } = deps;
+export async function deliverDue(desk: DeskContext): Promise<void> {
+  const { ledger, calendar, now } = desk;
   for (let n = 0; n < BATCH; n += 1) {
     if (ledger.lines.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
     const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
     if (!booking) return;
-    const failure = await deliver(deps, booking);
-    if (failure) postpone(deps, booking, failure);
+    const failure = await deliver(desk, booking);
+    if (failure) postpone(desk, booking, failure);
     // Who waited alone during an outage need not wait any longer.
     else if (ledger.lines.open(calendar.name)) ledger.queue.expediteAlone(now());
   }
 }
 
 /** Writes one booking. Returns what prevented it, if anything. */
-async function deliver(deps: OutboxDependencies, due: Booking): Promise<CalendarFailure | null> {
-  const { ledger, calendar, now, pause, log } = deps;
+async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure | null> {
+  const { ledger, calendar, now, pause, log } = desk;
   let booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
@@ -67,10 +54,10 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
     // This calendar was in use before, and may have the booking from then.
     const found = await calendar.find(eventId(booking));
     if (found.kind === "failed") return found.failure;
-    if (!isCurrent(deps, booking)) return null;
-    if (found.kind === "written" && isAsStanding(deps, booking, found.at)) {
+    if (!isCurrent(desk, booking)) return null;
+    if (found.kind === "written" && isAsStanding(desk, booking, found.at)) {
       ledger.markSent(booking, calendar.name);
-      return settle(deps, booking, found);
+      return settle(desk, booking, found);
     }
     if (found.kind === "written") ledger.erasures.add(eventId(booking), calendar.name, booking.id, false, now());
     if (found.kind !== "absent") booking = ledger.renumber(booking.id);
@@ -78,27 +65,27 @@ async function deliver(deps: OutboxDependencies, due: Booking): Promise<Calendar
   if (booking.kind === "demo") {
     // An insert whose reply was lost would show as busy: look for it before checking the slot.
     const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
-    if (found.kind !== "absent") return settle(deps, booking, await follow(deps, booking, found));
-    if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(deps, booking, "slot_passed");
+    if (found.kind !== "absent") return settle(desk, booking, await follow(desk, booking, found));
+    if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(desk, booking, "slot_passed");
     // One that was sent to another calendar of Google's was checked there.
     const wasChecked = wasSent && !mayBeHere && booking.calendar !== embeddedCalendar.name;
     if (booking.settled === 0 && !wasChecked) {
-      const slot = await checkSlot(deps, booking);
-      if (slot === "taken") return turnDown(deps, booking, "slot_taken");
+      const slot = await checkSlot(desk, booking);
+      if (slot === "taken") return turnDown(desk, booking, "slot_taken");
       if (slot !== "free") return slot;
     }
   }
   // During the calls staff may have erased the person or closed the follow-up.
-  if (!isCurrent(deps, booking)) return null;
+  if (!isCurrent(desk, booking)) return null;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   if (isOutdatedElsewhere) ledger.eraseElsewhere(booking.id, calendar.name, now());
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
-  return settle(deps, booking, await follow(deps, booking, await calendar.write(bookingEntry(deps, booking))));
+  return settle(desk, booking, await follow(desk, booking, await calendar.write(bookingEntry(desk, booking))));
 }
 
 /** Whether an event from an earlier use of this calendar is what the booking needs: not to be erased, and at its time. */
-function isAsStanding({ ledger, calendar }: OutboxDependencies, booking: Booking, at: Interval): boolean {
+function isAsStanding({ ledger, calendar }: DeskContext, booking: Booking, at: Interval): boolean {
   if (ledger.erasures.isPending(eventId(booking), calendar.name)) return false;
   const { start, end } = standing(booking);
   return booking.kind === "follow_up" || (at.start === start && at.end === end);
@@ -106,7 +93,7 @@ function isAsStanding({ ledger, calendar }: OutboxDependencies, booking: Booking
 
 /** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
 async function follow(
-  { ledger, calendar, now }: OutboxDependencies,
+  { ledger, calendar, now }: DeskContext,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
@@ -120,7 +107,7 @@ async function follow(
 
 /** Whether the slot is still free in the calendar; a failure if it does not respond and there is time to ask again. */
 async function checkSlot(
-  { ledger, calendar, now, log }: OutboxDependencies,
+  { ledger, calendar, now, log }: DeskContext,
   booking: Booking,
 ): Promise<"free" | "taken" | CalendarFailure> {
   const span = { start: booking.start_ms, end: booking.end_ms };
@@ -141,12 +128,12 @@ async function checkSlot(
 }
 
 async function settle(
-  deps: OutboxDependencies,
+  desk: DeskContext,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<CalendarFailure | null> {
-  const { ledger, now, log } = deps;
-  if (result.kind !== "failed" && !isCurrent(deps, booking)) return null;
+  const { ledger, now, log } = desk;
+  if (result.kind !== "failed" && !isCurrent(desk, booking)) return null;
   switch (result.kind) {
     case "written":
       ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
@@ -155,18 +142,18 @@ async function settle(
       if (booking.kind === "demo") {
         for (const id of ledger.closeEarlier(booking, now()))
           log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
-        await checkCollision(deps, booking);
+        await checkCollision(desk, booking);
       }
       return null;
     case "removed":
       ledger.apply(booking.id, { type: "removed" }, now(), null);
-      withdrawDetails(ledger, deps.calendar, booking, now());
+      withdrawDetails(desk, booking);
       log("warn", "booking.removed", { booking: booking.id });
       return null;
     case "foreign":
       // Impossible by chance with 256 bits: somebody rewrote our event, so it is not touched.
       log("error", "booking.foreign", { booking: booking.id });
-      if (booking.kind === "demo") return turnDown(deps, booking, "slot_taken", false);
+      if (booking.kind === "demo") return turnDown(desk, booking, "slot_taken", false);
       ledger.apply(booking.id, { type: "removed" }, now(), null);
       return null;
     case "failed":
@@ -179,7 +166,7 @@ async function settle(
  * the demo was promised while another calendar was in use. Staff are told; the booking stays, and a failed check changes
  * nothing.
  */
-async function checkCollision({ ledger, calendar, now, log }: OutboxDependencies, booking: Booking): Promise<void> {
+async function checkCollision({ ledger, calendar, now, log }: DeskContext, booking: Booking): Promise<void> {
   const span = standing(booking);
   const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
   if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
@@ -190,20 +177,15 @@ async function checkCollision({ ledger, calendar, now, log }: OutboxDependencies
 }
 
 /** Whether a booking is unchanged since the outbox picked it up: changes by its visitor or staff must not be undone. */
-function isCurrent({ ledger }: OutboxDependencies, { id, revision }: Booking): boolean {
+function isCurrent({ ledger }: DeskContext, { id, revision }: Booking): boolean {
   const current = ledger.get(id);
   return current?.state === "sending" && current.revision === revision;
 }
 
 /** Turns a demo into a follow-up. `isOurs`: an event with its id is ours, and is erased. */
-function turnDown(
-  deps: OutboxDependencies,
-  booking: Booking,
-  reason: "slot_taken" | "slot_passed",
-  isOurs = true,
-): null {
-  const { ledger, now, log } = deps;
-  if (!isCurrent(deps, booking)) return null;
+function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "slot_passed", isOurs = true): null {
+  const { ledger, now, log } = desk;
+  if (!isCurrent(desk, booking)) return null;
   ledger.together(() => {
     ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
     // An insert whose reply was lost may have arrived.
@@ -215,8 +197,8 @@ function turnDown(
 }
 
 /** Puts a booking off after a failure; see `Lines.fail`. */
-function postpone(deps: OutboxDependencies, booking: Booking, failure: CalendarFailure): void {
-  const { ledger, calendar, now, log } = deps;
+function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure): void {
+  const { ledger, calendar, now, log } = desk;
   const { reason, detail } = failure;
   const { start } = standing(booking);
   const failed = {
@@ -226,7 +208,7 @@ function postpone(deps: OutboxDependencies, booking: Booking, failure: CalendarF
     starts: booking.kind === "demo" && start > now() ? start : null,
     nextStart: ledger.queue.nextStart(now()),
   };
-  const { due, again } = ledger.lines.fail(calendar.name, failed, deps);
+  const { due, again } = ledger.lines.fail(calendar.name, failed, desk);
   ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
   const level = failed.isOwn || reason === "configuration" ? "error" : "warn";
   log(level, reason === "rejected" ? "booking.rejected" : "booking.failed", {
@@ -238,7 +220,7 @@ function postpone(deps: OutboxDependencies, booking: Booking, failure: CalendarF
 }
 
 /** A booking as a calendar entry: a demo is a meeting, a follow-up an all-day note on the day on which staff can act. */
-function bookingEntry({ ledger, timetable, place, now }: OutboxDependencies, booking: Booking): CalendarEntry {
+function bookingEntry({ ledger, timetable, settings, now }: DeskContext, booking: Booking): CalendarEntry {
   const { email, guest_name } = booking;
   const base = { eventId: eventId(booking), email };
   if (booking.kind === "demo") {
@@ -246,7 +228,8 @@ function bookingEntry({ ledger, timetable, place, now }: OutboxDependencies, boo
     // A visitor who was invited from an earlier calendar, or got a calendar file, already has the meeting.
     const isDecided = booking.invited !== null || (booking.mailbox !== null && ledger.isNeverMailed(booking.mailbox));
     const guest = guest_name === null || isDecided ? null : { name: guest_name, email };
-    return { ...base, summary: booking.summary, description: booking.description, guest, place, when };
+    const { summary, description } = booking;
+    return { ...base, summary, description, guest, place: settings.meetingPlace, when };
   }
   const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
   return {
@@ -262,7 +245,7 @@ function bookingEntry({ ledger, timetable, place, now }: OutboxDependencies, boo
  * Schedules the removal of the details event of a meeting that will not take place: where leads are invited it is an
  * event of its own, and staff remove the meeting alone.
  */
-export function withdrawDetails(ledger: Ledger, calendar: Calendar, demo: Booking, now: number): void {
+export function withdrawDetails({ ledger, calendar, now }: DeskContext, demo: Booking): void {
   if (!calendar.invites || demo.guest_name === null || demo.entered_revision === null) return;
-  ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now);
+  ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now());
 }

@@ -1,10 +1,9 @@
 import type { Interval } from "~/domain/booking/timetable";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
-import type { Calendar, FindResult } from "../calendar/calendar";
-import type { Log } from "../log";
+import type { FindResult } from "../calendar/calendar";
 import { type Booking, eventId, standing, type Watched } from "./booking-row";
-import type { Ledger } from "./ledger";
+import { bookableSpan, type DeskContext } from "./desk-context";
 import { withdrawDetails } from "./outbox";
 
 /** Bookings looked up individually in each part of a run: a lookup costs a call of up to 5 s, and the next run continues. */
@@ -18,35 +17,27 @@ const DELETIONS_PAST_MS = 14 * DAY_MS;
 /** Older leads were answered, or are in the list, so their notes are not written to another calendar. */
 const NOTES_CARRIED_MS = 7 * DAY_MS;
 
-type ReconcileDependencies = {
-  readonly ledger: Ledger;
-  readonly calendar: Calendar;
-  readonly now: () => number;
-  readonly log: Log;
-};
-
 /**
  * Applies staff's changes to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
  * blocks its new time, a deleted note closes its follow-up. Bookings in another calendar are first written to this one. One
- * list covers nearly all demos, and one has what was deleted; a failed call changes nothing. `window`: the bookable days,
- * where demos are listed; they are looked up wherever else one is known to be. Returns how many bookings changed.
+ * list covers nearly all demos, and one has what was deleted; a failed call changes nothing. Returns how many bookings changed.
  */
-export async function reconcile(deps: ReconcileDependencies, window: Interval): Promise<number> {
-  const { ledger, calendar, now } = deps;
+export async function reconcile(desk: DeskContext): Promise<number> {
+  const { ledger, calendar, now } = desk;
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
-  const transferred = moveToNewCalendar(deps);
+  const transferred = moveToNewCalendar(desk);
   const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
-  return transferred + (await reconcileDemos(deps, window, demos)) + (await closeDeletedNotes(deps));
+  return transferred + (await reconcileDemos(desk, demos)) + (await closeDeletedNotes(desk));
 }
 
 /** Looks up one demo in the calendar in use, and applies what staff did to it. A failed call changes nothing. */
-export async function recheck(deps: ReconcileDependencies, booking: Booking): Promise<void> {
-  const { calendar } = deps;
+export async function recheck(desk: DeskContext, booking: Booking): Promise<void> {
+  const { calendar } = desk;
   const isPlaced = booking.state === "confirmed" || booking.state === "moved";
   if (booking.kind !== "demo" || calendar.kind !== "google" || booking.calendar !== calendar.name || !isPlaced) return;
   const found = await calendar.find(eventId(booking));
-  if (found.kind !== "failed" && found.kind !== "absent") follow(deps, booking, placeOf(found));
+  if (found.kind !== "failed" && found.kind !== "absent") applyCalendarChange(desk, booking, placeOf(found));
 }
 
 /**
@@ -54,7 +45,7 @@ export async function recheck(deps: ReconcileDependencies, booking: Booking): Pr
  * was connected, and recent follow-ups. The outbox writes them; their slot was promised, so it is not checked again. Returns
  * how many changed.
  */
-function moveToNewCalendar({ ledger, calendar, now, log }: ReconcileDependencies): number {
+function moveToNewCalendar({ ledger, calendar, now, log }: DeskContext): number {
   const away = [
     ...ledger.inCalendar(now()).filter((booking) => booking.calendar !== calendar.name),
     ...ledger.notesElsewhere(calendar.name, now() - NOTES_CARRIED_MS),
@@ -66,13 +57,10 @@ function moveToNewCalendar({ ledger, calendar, now, log }: ReconcileDependencies
   return away.length;
 }
 
-async function reconcileDemos(
-  deps: ReconcileDependencies,
-  window: Interval,
-  bookings: readonly Watched[],
-): Promise<number> {
-  const { calendar, now, log } = deps;
+async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): Promise<number> {
+  const { calendar, now, log } = desk;
   if (bookings.length === 0) return 0;
+  const window = bookableSpan(desk);
   const spans = bookings.map((booking) => standing(booking));
   const listed = await calendar.placements({
     start: Math.min(window.start, ...spans.map(({ start }) => start)),
@@ -104,20 +92,20 @@ async function reconcileDemos(
       }
       at = placeOf(found);
     }
-    if (follow(deps, booking, at)) changed += 1;
+    if (applyCalendarChange(desk, booking, at)) changed += 1;
   }
   if (unknown.length > MAX_UNKNOWN) {
     log("error", "reconcile.stopped", { unknown: unknown.length });
     return changed;
   }
-  return changed + unknown.filter((booking) => follow(deps, booking, null)).length;
+  return changed + unknown.filter((booking) => applyCalendarChange(desk, booking, null)).length;
 }
 
 /**
  * Closes follow-ups whose note staff deleted. Only what was deleted since the last run is read, so that no number of open
  * notes makes a run longer; what a list may have been too old to have is in the next.
  */
-async function closeDeletedNotes({ ledger, calendar, now, log }: ReconcileDependencies): Promise<number> {
+async function closeDeletedNotes({ ledger, calendar, now, log }: DeskContext): Promise<number> {
   const { entries } = ledger;
   if (!ledger.hasNotes(calendar.name)) return 0;
   const at = now();
@@ -152,17 +140,15 @@ function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Int
   return found.kind === "written" ? found.at : null;
 }
 
-function follow(
-  { ledger, calendar, now, log }: ReconcileDependencies,
-  { id, state, updated_ms }: Watched,
-  at: Interval | null,
-): boolean {
+/** Applies what staff did to a demo: `at` is where its event is now, null if it is gone. Whether it changed. */
+function applyCalendarChange(desk: DeskContext, { id, state, updated_ms }: Watched, at: Interval | null): boolean {
+  const { ledger, now, log } = desk;
   const booking = ledger.get(id);
   // A concurrent run was faster, and this result may be older.
   if (booking?.state !== state || booking.updated_ms !== updated_ms) return false;
   if (at === null) {
     ledger.apply(booking.id, { type: "removed" }, now(), null);
-    withdrawDetails(ledger, calendar, booking, now());
+    withdrawDetails(desk, booking);
     log("warn", "booking.removed", { booking: booking.id });
     return true;
   }

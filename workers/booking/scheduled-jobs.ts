@@ -1,9 +1,7 @@
-import type { Timetable } from "~/domain/booking/timetable";
 import { HOUR_MS, MINUTE_MS } from "~/domain/durations";
 
-import type { Calendar } from "../calendar/calendar";
-import { errorFields, type Log } from "../log";
-import type { Ledger } from "./ledger";
+import { errorFields } from "../log";
+import type { DeskContext } from "./desk-context";
 
 /** A booking that waits longer needs attention: most outages are shorter. */
 const STUCK_MS = 10 * MINUTE_MS;
@@ -18,7 +16,10 @@ const LATE_MAIL_MS = 15 * MINUTE_MS;
 const EVERY_MS = 5 * MINUTE_MS;
 
 /** Runs each job separately, so that one that throws does not stop the next. */
-export async function runJobs(jobs: Readonly<Record<string, () => Promise<void> | void>>, log: Log): Promise<void> {
+export async function runJobs(
+  { log }: DeskContext,
+  jobs: Readonly<Record<string, () => Promise<void> | void>>,
+): Promise<void> {
   for (const [part, run] of Object.entries(jobs)) {
     try {
       await run();
@@ -29,7 +30,8 @@ export async function runJobs(jobs: Readonly<Record<string, () => Promise<void> 
 }
 
 /** Reports bookings that have waited too long, or wait although their demo begins soon. */
-export function reportStuck(ledger: Ledger, calendar: Calendar, now: number, log: Log): void {
+export function reportStuck({ ledger, calendar, now: clock, log }: DeskContext): void {
+  const now = clock();
   const { n, since } = ledger.queue.waiting();
   if (since === null) return;
   const next = ledger.queue.nextStart(now, now - UNDER_WAY_MS);
@@ -44,9 +46,9 @@ export function reportStuck(ledger: Ledger, calendar: Calendar, now: number, log
 }
 
 /** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
-export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: number, log: Log): void {
-  if (kind !== "embedded") return;
-  const demos = ledger.elsewhere(name, now);
+export function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
+  if (calendar.kind !== "embedded") return;
+  const demos = ledger.elsewhere(calendar.name, now());
   if (demos > 0) log("error", "calendar.forgotten", { demos });
 }
 
@@ -54,14 +56,14 @@ export function reportForgotten(ledger: Ledger, { kind, name }: Calendar, now: n
 const MANY_UNPROVEN = 20;
 
 /** Reports, once a day, that half of the hours ahead are booked, or that many demos were confirmed by nobody (REL-16). */
-export function reportHours(ledger: Ledger, timetable: Timetable, now: number, log: Log): void {
-  const hours = ledger.hours(timetable, now);
+export function reportHours({ ledger, timetable, now, log }: DeskContext): void {
+  const hours = ledger.hours(timetable, now());
   const isFilling = 2 * hours.booked >= hours.of || hours.unproven >= MANY_UNPROVEN;
-  if (isFilling && ledger.messages.tellStaff("filling", now)) log("error", "bookings.filling", hours);
+  if (isFilling && ledger.messages.tellStaff("filling", now())) log("error", "bookings.filling", hours);
 }
 
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
-export function reportMails(ledger: Ledger, now: number, log: Log): void {
-  const { late, ambiguous, refused } = ledger.messages.trouble(now - LATE_MAIL_MS, now - EVERY_MS);
+export function reportMails({ ledger, now, log }: DeskContext): void {
+  const { late, ambiguous, refused } = ledger.messages.trouble(now() - LATE_MAIL_MS, now() - EVERY_MS);
   if (late + ambiguous + refused > 0) log("error", "messages.stuck", { late, ambiguous, refused });
 }

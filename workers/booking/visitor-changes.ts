@@ -1,5 +1,4 @@
 import { overlaps, withoutSpans } from "~/domain/booking/availability";
-import type { Interval, Timetable } from "~/domain/booking/timetable";
 import type {
   CancelOutcome,
   ConfirmOutcome,
@@ -8,11 +7,9 @@ import type {
   VisitorState,
 } from "~/domain/booking/visitor-booking";
 
-import type { Log } from "../log";
 import { type Booking, isLive, isPromised, standing } from "./booking-row";
+import { addressHash, bookableSpan, type DeskContext } from "./desk-context";
 import { eraseBookings } from "./erasing";
-import type { FreeBusyCache } from "./free-busy-cache";
-import type { Ledger } from "./ledger";
 import type { Change, ChangedBy } from "./lifecycle";
 
 /** The meeting behind a link, for a calendar file. Instants are epoch milliseconds; `stamp` is when it last changed. */
@@ -40,24 +37,6 @@ export interface DemoChanges {
   sweep(find: Find): CancelOutcome | null;
 }
 
-type DemoChangesDependencies = {
-  readonly ledger: Ledger;
-  readonly freeBusy: FreeBusyCache;
-  readonly timetable: Timetable;
-  /** An address as the ledger stores it. */
-  readonly addressHash: (address: string | null) => Promise<string | null>;
-  readonly now: () => number;
-  readonly log: Log;
-  /** The span of all bookable days. */
-  readonly window: () => Interval;
-  /** Sets the alarm after a change. */
-  readonly arm: () => void;
-};
-
-type VisitorChangesDependencies = Pick<DemoChangesDependencies, "ledger" | "now" | "log" | "arm"> & {
-  readonly demos: DemoChanges;
-};
-
 /** A booking as its visitor sees it. */
 function visitorState(booking: Booking): VisitorState {
   if (booking.kind === "follow_up") return "taken";
@@ -72,8 +51,8 @@ function isAhead(booking: Booking, now: number): boolean {
 }
 
 /** Creates the changes of demos over the desk's tables. */
-export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
-  const { ledger, freeBusy, timetable, addressHash, now, log, window, arm } = deps;
+export function createDemoChanges(desk: DeskContext): DemoChanges {
+  const { ledger, freeBusy, timetable, now, log, arm } = desk;
 
   /** Ends an upcoming demo, and schedules the removal of its events. */
   function end(find: Find, change: Change, quiet: boolean): CancelOutcome | null {
@@ -93,7 +72,7 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
 
   return {
     async move(find, start, mover) {
-      const address = mover.by === "visitor" ? await addressHash(mover.address) : null;
+      const address = mover.by === "visitor" ? await addressHash(desk, mover.address) : null;
       const asked = find();
       if (!asked) return null;
       const slot = timetable.slotAt(start);
@@ -102,7 +81,7 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
       // The form was submitted twice.
       if (standing(asked).start === start) return "moved";
       if (mover.by === "visitor" && ledger.moves.areTooMany(asked.id, address, now())) return "too_many_moves";
-      const { busy, complete } = await freeBusy.consult(window());
+      const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
       if (!complete) return "unseen";
       const booking = find();
       if (!booking) return null;
@@ -129,8 +108,8 @@ export function createDemoChanges(deps: DemoChangesDependencies): DemoChanges {
 }
 
 /** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
-export function createVisitorChanges(deps: VisitorChangesDependencies) {
-  const { ledger, demos, now, log, arm } = deps;
+export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
+  const { ledger, now, log, arm } = desk;
 
   return {
     async find(link: string): Promise<VisitorBooking | null> {

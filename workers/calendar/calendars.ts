@@ -9,25 +9,30 @@ import { createGoogleCalendar } from "./google/google-calendar";
 /** The calendars that the desk can reach. */
 export type Calendars = {
   /** The calendar in use. */
-  readonly calendar: (timetable: Timetable) => Calendar;
+  readonly calendar: Calendar;
   /**
    * The calendar of this name with the current credentials, for entries written before another one was set; null if the
    * name is not a Google calendar or Google is not connected.
    */
-  readonly calendarNamed: (timetable: Timetable, name: string) => Calendar | null;
+  readonly calendarNamed: (name: string) => Calendar | null;
 };
 
 /** Creates each calendar of the settings once; all Google calendars share one access token. */
-export function createCalendars(settings: Settings["calendar"], fetch: Fetch, now: () => number): Calendars {
+export function createCalendars(
+  settings: Settings["calendar"],
+  timetable: Timetable,
+  fetch: Fetch,
+  now: () => number,
+): Calendars {
   if (settings.kind !== "google") {
     const only = settings.kind === "embedded" ? embeddedCalendar : misconfiguredCalendar;
-    return { calendar: () => only, calendarNamed: () => null };
+    return { calendar: only, calendarNamed: () => null };
   }
   const { google } = settings;
   const tokens = createAccessTokens(google, fetch, now);
   const created = new Map<string, Calendar>();
 
-  function withId(timetable: Timetable, calendarId: string): Calendar {
+  function withId(calendarId: string): Calendar {
     const known = created.get(calendarId);
     if (known) return known;
     // An earlier calendar's free/busy is read from that calendar only: the list of blocking calendars belongs to the one in use.
@@ -38,9 +43,8 @@ export function createCalendars(settings: Settings["calendar"], fetch: Fetch, no
   }
 
   return {
-    calendar: (timetable) => withId(timetable, google.calendarId),
-    calendarNamed: (timetable, name) =>
-      name.startsWith(GOOGLE_NAME) ? withId(timetable, name.slice(GOOGLE_NAME.length)) : null,
+    calendar: withId(google.calendarId),
+    calendarNamed: (name) => (name.startsWith(GOOGLE_NAME) ? withId(name.slice(GOOGLE_NAME.length)) : null),
   };
 }
 

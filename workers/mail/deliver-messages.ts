@@ -3,15 +3,18 @@ import type { Booked } from "~/domain/booking/availability";
 import { DAY_MS } from "~/domain/durations";
 
 import type { Booking } from "../booking/booking-row";
-import type { Ledger } from "../booking/ledger";
-import { errorFields, type Log } from "../log";
-import type { Mail, Mailer, MailFailure, SendResult } from "./mailer";
+import type { DeskContext } from "../booking/desk-context";
+import { recheck } from "../booking/reconcile";
+import { readBooked } from "../booking/taken-slots";
+import { errorFields } from "../log";
+import type { Settings } from "../settings";
+import type { Mail, MailFailure, SendResult } from "./mailer";
 import { type Notice, notices, type StaffNews, type VisitorNews, visitorNews } from "./message";
 import { type Channel, type Message, referenceOf } from "./messages";
 import { isStillTrue } from "./news";
-import { type SendWebhook, webhookBody } from "./webhook";
+import { webhookBody } from "./webhook";
 import { noticeMail, staffFacts, staffMail } from "./write-staff-mail";
-import { type MailContext, visitorFacts, visitorMail } from "./write-visitor-mail";
+import { visitorFacts, visitorMail } from "./write-visitor-mail";
 
 /** Messages of a channel in one run of the alarm: at 10 s a call they stay within its 15 minutes. */
 const BATCH = 20;
@@ -26,40 +29,16 @@ const INVITATION_CHECK_MS = 2_000;
 const MAILS_PER_DAY = 5;
 const RESERVED = 2;
 
-export type MessageDependencies = MailContext & {
-  readonly ledger: Ledger;
-  /** Whether the calendar invites leads itself: its event is then the one in the visitor's calendar. */
-  readonly invites: boolean;
-  readonly mailer: Mailer;
-  /** Null: staff have no webhook. */
-  readonly webhook: SendWebhook | null;
-  /** Who mails are from, and where mails to staff go. */
-  readonly from: string;
-  readonly staff: readonly string[];
-  /** Applies what staff did to this demo in the calendar. */
-  readonly recheck: (booking: Booking) => Promise<void>;
-  /** Reads the taken slots, for the other times that a mail offers. */
-  readonly booked: () => Promise<Booked>;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly pause: (ms: number) => number;
-  readonly log: Log;
-};
-
 /** Sends due messages, mails and requests in parallel: a receiver that does not respond must not delay mails. */
-async function deliverMessages(deps: MessageDependencies): Promise<void> {
-  await Promise.all([deliverChannel(deps, "mail"), deliverChannel(deps, "webhook")]);
+async function deliverMessages(desk: DeskContext): Promise<void> {
+  await Promise.all([deliverChannel(desk, "mail"), deliverChannel(desk, "webhook")]);
 }
 
 /** While the calendar is being written, new mails are checked for this often. */
 const RECHECK_MS = 5_000;
 
-/** Repeats `deliverMessages` until other work is over, and runs it once more after it. `wait` in milliseconds. */
-export async function deliverMessagesUntil(
-  other: Promise<unknown>,
-  deps: MessageDependencies,
-  wait: (ms: number) => Promise<unknown>,
-): Promise<void> {
+/** Repeats `deliverMessages` until other work is over, and runs it once more after it. */
+export async function deliverMessagesUntil(desk: DeskContext, other: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = other.then(
     () => (isOver = true),
@@ -67,13 +46,13 @@ export async function deliverMessagesUntil(
   );
   for (let isLast = false; !isLast;) {
     isLast = isOver;
-    await deliverMessages(deps);
-    if (!isLast) await Promise.race([over, wait(RECHECK_MS)]);
+    await deliverMessages(desk);
+    if (!isLast) await Promise.race([over, desk.wait(RECHECK_MS)]);
   }
 }
 
-async function deliverChannel(deps: MessageDependencies, channel: Channel): Promise<void> {
-  const { ledger, now, log } = deps;
+async function deliverChannel(desk: DeskContext, channel: Channel): Promise<void> {
+  const { ledger, now, log } = desk;
   const { messages, lines } = ledger;
   for (let n = 0; n < BATCH; n += 1) {
     if (lines.until(channel, null) > now()) return;
@@ -81,7 +60,7 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
     if (!message) return;
     if (message.state === "sending" && channel === "mail") {
       // The object ended during the call. A mail that may have been sent is never sent again.
-      settle(deps, message, { kind: "ambiguous", detail: "interrupted" });
+      settle(desk, message, { kind: "ambiguous", detail: "interrupted" });
       continue;
     }
     const booking = ledger.get(message.booking);
@@ -89,13 +68,13 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
       messages.end(message, "dropped", "untrue", now());
       continue;
     }
-    const result = await attempt(deps, channel, message, booking);
+    const result = await attempt(desk, channel, message, booking);
     if (result === null) continue;
-    if (result.kind === "failed") postpone(deps, channel, message, result.failure);
+    if (result.kind === "failed") postpone(desk, channel, message, result.failure);
     else {
       // What waited alone during an outage need not wait any longer.
       if (lines.open(channel)) messages.expedite(now());
-      settle(deps, message, result);
+      settle(desk, message, result);
     }
   }
   log("info", "messages.more", { channel });
@@ -103,42 +82,38 @@ async function deliverChannel(deps: MessageDependencies, channel: Channel): Prom
 
 /** A message that throws while it is written must not block the others behind it forever. */
 async function attempt(
-  deps: MessageDependencies,
+  desk: DeskContext,
   channel: Channel,
   message: Message,
   booking: Booking | null,
 ): Promise<SendResult | null> {
   try {
-    if (channel === "mail") return await sendMail(deps, message, booking);
-    return booking && (await sendRequest(deps, message, booking));
+    if (channel === "mail") return await sendMail(desk, message, booking);
+    return booking && (await sendRequest(desk, message, booking));
   } catch (error) {
-    deps.log("error", "message.crashed", { booking: message.booking, news: message.news, ...errorFields(error) });
-    const isSending = deps.ledger.messages.get(message.seq)?.state === "sending";
+    desk.log("error", "message.crashed", { booking: message.booking, news: message.news, ...errorFields(error) });
+    const isSending = desk.ledger.messages.get(message.seq)?.state === "sending";
     return isSending ? { kind: "ambiguous", detail: "crashed" } : { kind: "refused", detail: "crashed" };
   }
 }
 
 /** Sends one mail; null where it ended before any call. */
-async function sendMail(
-  deps: MessageDependencies,
-  message: Message,
-  booking: Booking | null,
-): Promise<SendResult | null> {
-  const { ledger, mailer, staff, now, pause, log } = deps;
+async function sendMail(desk: DeskContext, message: Message, booking: Booking | null): Promise<SendResult | null> {
+  const { ledger, mailer, settings, now, pause, log } = desk;
   const { messages } = ledger;
   const isVisitors = message.recipient === "visitor";
   // When the desk is the mailbox, a mail to staff can be read without an address.
-  if (!isVisitors && staff.length === 0 && mailer.kind !== "desk") {
+  if (!isVisitors && settings.mail.staff.length === 0 && mailer.kind !== "desk") {
     messages.end(message, "dropped", "STAFF_MAIL is not set", now());
     return null;
   }
-  if (isVisitors && booking && awaitsInvitation(deps, message, booking)) {
+  if (isVisitors && booking && awaitsInvitation(desk, message, booking)) {
     messages.delay(message, now() + pause(INVITATION_CHECK_MS));
     return null;
   }
   // Staff may have moved it since the calendar was last read.
-  if (booking && (message.news === "reminder_day" || message.news === "reminder_hour")) await deps.recheck(booking);
-  const mail = await writeMail(deps, message, booking);
+  if (booking && (message.news === "reminder_day" || message.news === "reminder_hour")) await recheck(desk, booking);
+  const mail = await writeMail(desk, message, booking);
   // The person may have been erased, or the booking changed, while the calendar was read.
   const current = ledger.get(message.booking);
   if (!mail || (!isNotice(message) && (!current || !isStillTrue(message, current, now())))) {
@@ -168,10 +143,10 @@ async function sendMail(
  * Whether the calendar is about to invite the visitor, so that this mail needs no calendar file. A calendar that is away for
  * longer than most of a minute is not waited for (MAIL-01).
  */
-function awaitsInvitation({ invites, now, pause }: MessageDependencies, message: Message, booking: Booking): boolean {
+function awaitsInvitation({ calendar, now, pause }: DeskContext, message: Message, booking: Booking): boolean {
   const isOpen = booking.invited === null && booking.guest_name !== null && booking.due_ms !== null;
   const hasFile = message.news === "booked" || message.news === "moved";
-  return invites && isOpen && hasFile && now() - message.wanted_ms < pause(INVITED_WITHIN_MS);
+  return calendar.invites && isOpen && hasFile && now() - message.wanted_ms < pause(INVITED_WITHIN_MS);
 }
 
 /**
@@ -183,18 +158,21 @@ function mostMails({ news, told_by }: Message): number {
   return news === "booked" || news === "cancelled" ? MAILS_PER_DAY : MAILS_PER_DAY - RESERVED;
 }
 
+/** Who mails are from. */
+export function senderOf({ mail }: Settings): string {
+  return mail.from ?? brand.mail.hello;
+}
+
 /** A message as a mail, as it would be sent now; null once the person's data is gone. Also for `npm run mail`. */
-export async function writeMail(
-  deps: Pick<MessageDependencies, "ledger" | "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now">,
-  message: Message,
-  booking: Booking | null,
-): Promise<Mail | null> {
-  const { ledger, timetable, from, staff, booked, now } = deps;
+export async function writeMail(desk: DeskContext, message: Message, booking: Booking | null): Promise<Mail | null> {
+  const { timetable, settings, now } = desk;
+  const { staff } = settings.mail;
+  const from = senderOf(settings);
   const envelope = { from: { email: from, name: brand.name }, reference: referenceOf(message) };
   if (isNotice(message)) {
     const span = { start: message.start_ms, end: message.end_ms };
     return {
-      ...noticeMail(message.news, span, ledger, timetable, now()),
+      ...noticeMail(desk, message.news, span),
       ...envelope,
       to: staff,
       replyTo: from,
@@ -204,8 +182,8 @@ export async function writeMail(
   if (!booking) return null;
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
-    const taken: Booked = message.news === "gone" ? await booked() : new Map();
-    const facts = visitorFacts(message, booking, deps, taken, now());
+    const taken: Booked = message.news === "gone" ? await readBooked(desk) : new Map();
+    const facts = visitorFacts(message, booking, desk, taken, now());
     const text = visitorMail(facts, timetable);
     return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello, unsubscribe: facts.never };
   }
@@ -216,8 +194,8 @@ export async function writeMail(
   return { ...text, ...envelope, to: staff, replyTo, unsubscribe: null };
 }
 
-async function sendRequest(deps: MessageDependencies, message: Message, booking: Booking): Promise<SendResult | null> {
-  const { ledger, webhook, timetable, now, pause } = deps;
+async function sendRequest(desk: DeskContext, message: Message, booking: Booking): Promise<SendResult | null> {
+  const { ledger, webhook, timetable, now, pause } = desk;
   if (!webhook || !isStaffNews(message)) {
     ledger.messages.end(message, "dropped", "STAFF_WEBHOOK_URL is not set", now());
     return null;
@@ -246,7 +224,7 @@ function isStaffNews(message: Message): message is Message & { readonly news: St
 }
 
 function settle(
-  { ledger, now, log }: MessageDependencies,
+  { ledger, now, log }: DeskContext,
   message: Message,
   result: Exclude<SendResult, { kind: "failed" }>,
 ): void {
@@ -266,13 +244,13 @@ function settle(
 }
 
 /** Puts one message off after a failure; see `Lines.fail`. */
-function postpone(deps: MessageDependencies, channel: Channel, message: Message, failure: MailFailure): void {
-  const { ledger, now, log } = deps;
+function postpone(desk: DeskContext, channel: Channel, message: Message, failure: MailFailure): void {
+  const { ledger, now, log } = desk;
   const { reason, detail, isAlone: isOwn = false } = failure;
   if (channel === "webhook" && now() - message.wanted_ms > REQUEST_LIFE_MS)
-    return settle(deps, message, { kind: "refused", detail });
+    return settle(desk, message, { kind: "refused", detail });
   const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
-  const { due, again } = ledger.lines.fail(channel, failed, deps);
+  const { due, again } = ledger.lines.fail(channel, failed, desk);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
   log(reason === "configuration" ? "error" : "warn", "message.failed", {
     booking: message.booking,

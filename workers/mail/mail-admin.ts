@@ -2,9 +2,9 @@ import { brand } from "~/content/brand";
 import { staffMails } from "~/content/mails";
 import { DAY_MS } from "~/domain/durations";
 
-import type { Ledger } from "../booking/ledger";
+import type { DeskContext } from "../booking/desk-context";
 import type { AdminMail, AdminMailLine, AdminMailPage, AdminMailQuery, MailStatus, TestMail } from "./admin-mail";
-import { type MessageDependencies, writeMail } from "./deliver-messages";
+import { senderOf, writeMail } from "./deliver-messages";
 import { renderMail, oneLine } from "./mail-layout";
 import type { Mail, SendResult } from "./mailer";
 import { type Message, referenceOf } from "./messages";
@@ -14,14 +14,9 @@ const PAGE = 100;
 /** A mail this late is not delayed by a momentary problem. */
 const LATE_MS = 15 * 60_000;
 
-type MailAdminDependencies = Pick<
-  MessageDependencies,
-  "timetable" | "place" | "siteUrl" | "from" | "staff" | "booked" | "now" | "mailer"
-> & { readonly ledger: Ledger };
-
 /** Staff's view of messages, over the desk's tables. */
-export function createMailAdmin(deps: MailAdminDependencies) {
-  const { ledger, timetable, mailer, from, staff, siteUrl, now } = deps;
+export function createMailAdmin(desk: DeskContext) {
+  const { ledger, timetable, mailer, settings, now } = desk;
   const { messages } = ledger;
 
   function toLine(message: Message): AdminMailLine {
@@ -53,7 +48,7 @@ export function createMailAdmin(deps: MailAdminDependencies) {
       const message = messages.get(seq);
       if (!message) return null;
       const booking = ledger.get(message.booking);
-      const mail = message.recipient === "webhook" ? null : await writeMail(deps, message, booking);
+      const mail = message.recipient === "webhook" ? null : await writeMail(desk, message, booking);
       return { line: toLine(message), mail: mail && { ...mail, to: [...mail.to] } };
     },
 
@@ -62,9 +57,10 @@ export function createMailAdmin(deps: MailAdminDependencies) {
     },
 
     async sendTestMail(): Promise<TestMail> {
+      const { staff } = settings.mail;
       const recipients = staff.length;
       if (recipients === 0) return { kind: "no_address", detail: null, recipients };
-      const result = await mailer.send(testMail(from, staff, siteUrl));
+      const result = await mailer.send(testMail(senderOf(settings), staff, settings.siteUrl));
       return { kind: result.kind, detail: detailOf(result), recipients };
     },
   };

@@ -12,7 +12,7 @@ const slot = slotOf(timetable, "2026-11-23", 10);
 const before = slotOf(timetable, "2026-11-20", 9);
 const NOW = Date.parse("2026-11-20T12:00:00-05:00");
 const SITE = "https://nightshift.example";
-const CONTEXT: MailContext = { timetable, place: "https://meet.example/demo", siteUrl: SITE };
+const CONTEXT: MailContext = { timetable, settings: { meetingPlace: "https://meet.example/demo", siteUrl: SITE } };
 const LINK = "0123456789abcdef0123456789abcdef";
 
 const BOOKING = bookingAt(slot.start, {

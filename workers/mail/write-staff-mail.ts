@@ -2,8 +2,8 @@ import { staffMails as texts } from "~/content/mails";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { type Booking, isPromised } from "../booking/booking-row";
+import type { DeskContext } from "../booking/desk-context";
 import { followUpTitle } from "../booking/follow-ups";
-import type { Ledger } from "../booking/ledger";
 import { type Block, type Fact, oneLine, renderMail } from "./mail-layout";
 import type { MailText, Notice, StaffFacts, StaffNews } from "./message";
 import type { Message } from "./messages";
@@ -97,14 +97,12 @@ function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: 
 
 /** A mail to staff that is about no single booking; its figures are those of the moment it is sent. */
 export function noticeMail(
+  { ledger, timetable, now }: DeskContext,
   notice: Notice,
   span: { readonly start: number; readonly end: number },
-  ledger: Ledger,
-  timetable: Timetable,
-  now: number,
 ): MailText {
   const { subject, paragraphs, command } =
-    notice === "flooded" ? texts.flooded(ledger.briefIn(span)) : texts.filling(ledger.hours(timetable, now));
+    notice === "flooded" ? texts.flooded(ledger.briefIn(span)) : texts.filling(ledger.hours(timetable, now()));
   const blocks = [
     ...paragraphs.map((text): Block => ({ kind: "text", text })),
     { kind: "command", ...command } as const,

@@ -5,7 +5,7 @@ import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES } from "~/domain/booking/invite";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
-import { type MeetingPlace, placeLink } from "~/domain/booking/place";
+import { placeLink } from "~/domain/booking/place";
 import { guestNameOf } from "~/domain/booking/text";
 import type { Timetable } from "~/domain/booking/timetable";
 import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
@@ -13,6 +13,7 @@ import { readZone } from "~/domain/booking/zone";
 import { MINUTE_MS } from "~/domain/durations";
 
 import { type Booking, isPromised } from "../booking/booking-row";
+import type { Settings } from "../settings";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
 import type { MailEvent, MailText, VisitorFacts, VisitorNews } from "./message";
 import type { Message } from "./messages";
@@ -180,23 +181,22 @@ function calendarOf(facts: VisitorFacts): MailText["calendar"] {
   return { method, content };
 }
 
-/** The site's parts that mails depend on. */
+/** What mails to visitors depend on. */
 export type MailContext = {
   readonly timetable: Timetable;
-  readonly place: MeetingPlace;
-  /** Origin of the site, for links. */
-  readonly siteUrl: string;
+  readonly settings: Pick<Settings, "meetingPlace" | "siteUrl">;
 };
 
 /** The facts of a mail to the visitor. `booked` and `now` determine which other times are free; for `gone`. */
 export function visitorFacts(
   message: Message & { readonly news: VisitorNews },
   booking: Booking,
-  { timetable, place, siteUrl }: MailContext,
+  { timetable, settings }: MailContext,
   booked: Booked,
   now: number,
 ): VisitorFacts {
   const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
+  const { meetingPlace: place, siteUrl } = settings;
   const free = news === "gone" ? nextFreeSlots(timetable, start, booked, now, MOST_FREE) : [];
   return {
     news,

@@ -1,0 +1,130 @@
+import type { Interval, Timetable } from "~/domain/booking/timetable";
+import { leads } from "~/domain/business";
+
+import type { Calendar } from "../calendar/calendar";
+import { type Calendars, createCalendars } from "../calendar/calendars";
+import { consoleLog, type Log } from "../log";
+import { createMailer, type Mailer } from "../mail/mailer";
+import { createWebhook, type SendWebhook } from "../mail/webhook";
+import { readSettings, type Settings } from "../settings";
+import { clockOf, machineTime } from "../temporal";
+import { fingerprintOf } from "./booking-id";
+import { unansweredAt } from "./follow-ups";
+import { FreeBusyCache } from "./free-busy-cache";
+import { Ledger } from "./ledger";
+import type { Limits } from "./limits";
+import { createTurnstile, type Verify } from "./turnstile";
+
+/** What the Durable Object holds: the first argument of what works on its bookings and messages. */
+export type DeskContext = Calendars & {
+  readonly settings: Settings;
+  readonly timetable: Timetable;
+  readonly ledger: Ledger;
+  readonly freeBusy: FreeBusyCache;
+  /** Verifies a challenge token; null when no challenge is set up. */
+  readonly verify: Verify | null;
+  readonly mailer: Mailer;
+  /** Sends notifications to staff's own system; null: there is none. */
+  readonly webhook: SendWebhook | null;
+  readonly now: () => number;
+  readonly random: () => number;
+  /** Scales a wait in milliseconds; the identity, except in experiments. */
+  readonly pause: (ms: number) => number;
+  /** Waits for this many real milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
+  /** Sets the alarm after a change. */
+  readonly arm: () => void;
+  readonly log: Log;
+};
+
+/** Creates the desk's context from its storage and bindings. */
+export function createDeskContext(
+  storage: DurableObjectStorage,
+  env: Cloudflare.Env,
+  timetable: Timetable,
+  arm: () => void,
+): DeskContext {
+  const settings = readSettings({ ...env });
+  const { mail, turnstile, siteUrl } = settings;
+  const log = consoleLog;
+  const now = clockOf(settings);
+  const pause = (ms: number) => Math.ceil(ms / settings.retryTimeDivisor);
+  const wait = (ms: number) => scheduler.wait(ms);
+  const call: typeof fetch = (input, init) => fetch(input, init);
+  const webhook = mail.webhook ? createWebhook(mail.webhook, call, machineTime) : null;
+  const ledger = new Ledger(storage, limitsOf(settings), {
+    webhook: webhook !== null,
+    answerBy: (at) => unansweredAt(timetable, at),
+  });
+  const { calendar: inUse, calendarNamed } = createCalendars(settings.calendar, timetable, call, machineTime);
+  const calendar = withReads(inUse, () => {
+    if (!ledger.lines.expedite(inUse.name, now())) return;
+    ledger.queue.expediteAlone(now());
+    arm();
+  });
+  const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
+  return {
+    settings,
+    timetable,
+    ledger,
+    calendar,
+    calendarNamed,
+    freeBusy: new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.leaving()),
+    verify: turnstile ? createTurnstile(turnstile.secretKey, new URL(siteUrl).hostname, call, log) : null,
+    mailer: createMailer(mail.mailer, env.MAIL ?? null, wait),
+    webhook,
+    now,
+    random: () => Math.random(),
+    pause,
+    wait,
+    arm,
+    log,
+  };
+}
+
+function limitsOf({ maxLiveBookingsPerEmail, maxLiveBookingsPerAddress, rateLimits }: Settings): Limits {
+  const unlimited = { perMail: Infinity, perAddress: Infinity, perNetwork: Infinity, inAll: Infinity };
+  return {
+    heldPerMail: maxLiveBookingsPerEmail,
+    heldPerAddress: maxLiveBookingsPerAddress,
+    unprovenShare: rateLimits ? leads.unprovenShare : Infinity,
+    perHour: rateLimits ? leads.followUpsPerHour : unlimited,
+    briefPerDay: rateLimits ? leads.briefPerDay : Infinity,
+  };
+}
+
+/** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */
+function withReads(calendar: Calendar, onRead: () => void): Calendar {
+  async function reported<Result extends { readonly ok: boolean }>(reading: Promise<Result>): Promise<Result> {
+    const result = await reading;
+    if (result.ok) onRead();
+    return result;
+  }
+  return {
+    ...calendar,
+    busy: (range, but) => reported(calendar.busy(range, but)),
+    placements: (range) => reported(calendar.placements(range)),
+    deletedSince: (instant) => reported(calendar.deletedSince(instant)),
+  };
+}
+
+/** The span of all bookable days: one free/busy query serves every visitor. */
+export function bookableSpan({ timetable, now }: DeskContext): Interval {
+  const { first, last } = timetable.window(now());
+  return timetable.bounds(first, last);
+}
+
+/** The keyed hash of a mail address's key, or of a mailbox, in the form that the ledger stores. */
+export async function mailHash({ ledger }: DeskContext, mailKey: string): Promise<string> {
+  return `h:${await fingerprintOf([ledger.secrets.get("mail", newSecret), mailKey])}`;
+}
+
+/** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
+export async function addressHash({ ledger }: DeskContext, address: string | null): Promise<string | null> {
+  return address === null ? null : await fingerprintOf([ledger.secrets.addressSalt(newSecret), address]);
+}
+
+/** A random secret of the desk's own. */
+export function newSecret(): string {
+  return crypto.randomUUID();
+}
