@@ -28,12 +28,12 @@ const NEAR = { locationHint: "enam" } as const;
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
-  const desk = createDeskClient({
-    stub: () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR),
-    timetable: loadTimetable,
+  const desk = createDeskClient(
+    () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR),
+    loadTimetable,
     now,
-    defer: runtime.waitUntil,
-  });
+    runtime.waitUntil,
+  );
   const blog = createBlog(env.SITE_KV, settings, now, () => desk.draftKey());
   const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
   return {

@@ -63,12 +63,12 @@ function setUp(times: Timetable = timetable) {
     calendarEventByLink: async () => null,
     takenBesidesLink: async () => ({ slots: [], partial: false }),
   });
-  const desk = createDeskClient({
-    stub: () => object,
-    timetable: async () => times,
-    now: () => clock.now,
-    defer: (work) => void deferred.push(work),
-  });
+  const desk = createDeskClient(
+    () => object,
+    async () => times,
+    () => clock.now,
+    (work) => void deferred.push(work),
+  );
   const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
   return { clock, answers, taken, health, book, findByLink, desk, dates, deferred };
 }

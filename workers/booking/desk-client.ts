@@ -19,21 +19,21 @@ export const CACHE_MS = 5_000;
  */
 const MAX_WRONG_LINKS = 5_000;
 
-type DeskClientOptions = {
-  /** Makes a stub of the object. A stub belongs to the request that created it, and one that failed is not used again. */
-  readonly stub: () => Desk;
-  readonly timetable: () => Promise<Timetable>;
-  readonly now: () => number;
-  /** Continues a call after its visitor left. */
-  readonly defer: (work: Promise<unknown>) => void;
-};
+/** Continues a call after its visitor left. */
+type Defer = (work: Promise<unknown>) => void;
 
 /**
  * The desk as the site calls it: every method of the object, made once more where Cloudflare says that it may work. Reads
  * that everybody makes are cached, so that a flood of reads cannot delay bookings. The whole window is read at once, and
  * requests for any days are served from it. A call through this isolate that may change something invalidates the cache.
+ * `stub` makes a stub of the object: one belongs to the request that created it, and one that failed is not used again.
  */
-export function createDeskClient({ stub, timetable, now, defer }: DeskClientOptions): Desk {
+export function createDeskClient(
+  stub: () => Desk,
+  timetable: () => Promise<Timetable>,
+  now: () => number,
+  defer: Defer,
+): Desk {
   const month = new CachedAnswer<TakenSlots>(now, defer);
   const health = new CachedAnswer<DeskHealth>(now, defer);
   /** Each with when it was asked about, epoch milliseconds. */
@@ -111,11 +111,11 @@ type Dated<Value> = { readonly about: string; readonly since: number; readonly v
 /** The last result of a query, and the query in flight: concurrent calls share it. */
 class CachedAnswer<Value> {
   readonly #now: () => number;
-  readonly #defer: DeskClientOptions["defer"];
+  readonly #defer: Defer;
   #cached: Dated<Value> | null = null;
   #asking: Dated<Promise<Value>> | null = null;
 
-  constructor(now: () => number, defer: DeskClientOptions["defer"]) {
+  constructor(now: () => number, defer: Defer) {
     this.#now = now;
     this.#defer = defer;
   }

@@ -4,12 +4,12 @@ import { dayAvailability, type OpenDay, readCalendarEvents, toCalendarEvents } f
 import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES, describe } from "~/domain/booking/invite";
 import { checkPayload, composePayload } from "~/domain/booking/payload";
-import type { MeetingPlace } from "~/domain/booking/place";
 import { checkForm, checkWhen } from "~/domain/booking/request";
 import type { Slot, Timetable } from "~/domain/booking/timetable";
 import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
 
 import type { ClientAddress } from "../http/rate-limit";
+import type { Settings } from "../settings";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
 
@@ -55,17 +55,16 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
   };
 }
 
-type Options = {
-  readonly desk: Desk;
-  readonly now: () => number;
-  readonly siteUrl: string;
-  readonly place: MeetingPlace;
-  /** The visitor's address. */
-  readonly client: ClientAddress | null;
-};
-
-/** What the holder of a link can do, as the pages use it. A malformed reference never reaches the desk. */
-export function createVisitorBooking({ desk, now, siteUrl, place, client }: Options): Site["visitorBooking"] {
+/**
+ * What the holder of a link can do, as the pages use it. A malformed reference never reaches the desk. `client`: the
+ * visitor's address.
+ */
+export function createVisitorBooking(
+  desk: Desk,
+  now: () => number,
+  client: ClientAddress | null,
+  { siteUrl, meetingPlace: place }: Pick<Settings, "siteUrl" | "meetingPlace">,
+): Site["visitorBooking"] {
   return {
     find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
 

@@ -37,7 +37,7 @@ export function createCalendars(
     if (known) return known;
     // An earlier calendar's free/busy is read from that calendar only: the list of blocking calendars belongs to the one in use.
     const own = calendarId === google.calendarId ? google : { ...google, calendarId, busyCalendarIds: [calendarId] };
-    const calendar = createGoogleCalendar(own, { fetch, now, timetable, tokens });
+    const calendar = createGoogleCalendar(own, timetable, tokens, fetch);
     created.set(calendarId, calendar);
     return calendar;
   }

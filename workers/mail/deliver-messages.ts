@@ -29,15 +29,10 @@ const INVITATION_CHECK_MS = 2_000;
 const MAILS_PER_DAY = 5;
 const RESERVED = 2;
 
-/** Sends due messages, mails and requests in parallel: a receiver that does not respond must not delay mails. */
-async function deliverMessages(desk: DeskContext): Promise<void> {
-  await Promise.all([deliverChannel(desk, "mail"), deliverChannel(desk, "webhook")]);
-}
-
 /** While the calendar is being written, new mails are checked for this often. */
 const RECHECK_MS = 5_000;
 
-/** Repeats `deliverMessages` until other work is over, and runs it once more after it. */
+/** Sends due messages until other work is over, and once more after it. */
 export async function deliverMessagesUntil(desk: DeskContext, other: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = other.then(
@@ -46,7 +41,8 @@ export async function deliverMessagesUntil(desk: DeskContext, other: Promise<unk
   );
   for (let isLast = false; !isLast;) {
     isLast = isOver;
-    await deliverMessages(desk);
+    // In parallel: a receiver that does not respond must not delay mails.
+    await Promise.all([deliverChannel(desk, "mail"), deliverChannel(desk, "webhook")]);
     if (!isLast) await Promise.race([over, desk.wait(RECHECK_MS)]);
   }
 }

@@ -80,13 +80,7 @@ export function createPages(
       posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
       bookingForm: createFormBooking(services.desk, services.now, client),
-      visitorBooking: createVisitorBooking({
-        desk: services.desk,
-        now: services.now,
-        siteUrl: settings.siteUrl,
-        place: settings.meetingPlace,
-        client,
-      }),
+      visitorBooking: createVisitorBooking(services.desk, services.now, client, settings),
     };
   }
 

@@ -14,20 +14,11 @@ import {
   type WriteResult,
   GOOGLE_NAME,
 } from "../calendar";
-import { type AccessTokens, createAccessTokens } from "./access-token";
+import type { AccessTokens } from "./access-token";
 import { createAuthorizedCall, eventsPathOf, type GoogleReply, invitationRefusal } from "./authorized-call";
 import { anonymousEvent, detailsEvent, detailsId, invitedEvent, movedEvent, staffEvent } from "./event-body";
 import { askFreeBusy } from "./free-busy";
 import { blocks, listEvents, overlapping, spanOf, StoredEvent } from "./stored-event";
-
-/** Dependencies of the adapter. */
-export type GoogleDependencies = {
-  readonly fetch: Fetch;
-  readonly now: () => number;
-  readonly timetable: Timetable;
-  /** Created from the settings by default. */
-  readonly tokens?: AccessTokens;
-};
 
 /** Nobody is mailed. */
 const NO_MAIL = "sendUpdates=none";
@@ -45,7 +36,9 @@ type Looked =
 /** Google Calendar over REST, as a service account. Calendars of one account may share its access tokens. */
 export function createGoogleCalendar(
   settings: GoogleSettings,
-  { fetch, now, timetable, tokens = createAccessTokens(settings, fetch, now) }: GoogleDependencies,
+  timetable: Timetable,
+  tokens: AccessTokens,
+  fetch: Fetch,
 ): Calendar {
   const call = createAuthorizedCall(settings.apiUrl, tokens, fetch);
   const eventsPath = eventsPathOf(settings.calendarId);
