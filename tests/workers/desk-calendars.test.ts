@@ -345,3 +345,22 @@ test("REL-07 a demo moved away and back while the settings are missing stays boo
   expect([transferred(), logLines("booking.removed").length]).toEqual([1, 0]);
   expect(standing(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
 });
+
+test("REL-07 a calendar id that was wrong for a while leaves one event of each in the right calendar", async () => {
+  const demo = await book({ hour: 10 });
+  const lead = await book({ hour: 10, email: "bo@visitor.example" });
+  await untilWritten();
+  setting("GOOGLE_CALENDAR_ID", "nobody@group.calendar.google.com");
+  await restartDesk();
+  await desk().runScheduledJobs();
+  await ring();
+  expect([transferred(), failures()[0]?.reason]).toEqual([2, "configuration"]);
+  setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+  await restartDesk();
+  await untilWritten();
+  expect(standing(DEMOS.id)).toEqual([`${demo.id} ${DAY}T10:00`, `${lead.id}f ${DAY}`].toSorted());
+  expect((await rows()).map(({ state, calendar }) => [state, calendar])).toEqual([
+    ["confirmed", `google:${DEMOS.id}`],
+    ["confirmed", `google:${DEMOS.id}`],
+  ]);
+});
