@@ -1,5 +1,5 @@
 // `npm test`: checks, builds, and runs the tests of every day. `npm run test:all`: the rest, which is rarer circumstances, other
-// moments, kills and floods, a renamed copy. Each ends with one line that sums up all runners.
+// moments, other people's programs, kills and floods, a renamed copy. Each ends with one line that sums up all runners.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -51,6 +51,7 @@ const build = () => stage("Production build", "react-router", ["build"]);
 if (isRest) {
   await build();
   await stage("Size budget", "node", ["scripts/budget.mjs"]);
+  await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
   await stage("A copy with another name and other hours", "node", ["tests/renamed/renamed.ts", "--short"]);
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
   await stage("Bookings while the calendar fails and the site is killed", "node", chaos);

@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 
 import { createApi } from "../../workers/api/create-api";
-import { replySchemas } from "../../workers/api/openapi";
 import type { Desk } from "../../workers/booking/booking-desk";
 import type { Services } from "../../workers/ports";
 import { createServices } from "../../workers/services";
@@ -419,34 +418,12 @@ describe("over other services", () => {
 });
 
 describe("its description", () => {
-  const Reference = v.object({ $ref: v.string() });
-  const Body = v.object({ content: v.record(v.string(), v.object({ schema: Reference })) });
-  const Redirect = v.strictObject({ description: v.string() });
-  const Operation = v.object({
-    operationId: v.string(),
-    requestBody: v.optional(Body),
-    responses: v.record(
-      v.pipe(v.string(), v.regex(/^\d{3}$/)),
-      v.union([Redirect, v.object({ description: v.string(), ...Body.entries })]),
-    ),
-  });
   const Document = v.object({
     openapi: v.literal("3.1.0"),
     servers: v.tuple([v.object({ url: v.string() })]),
-    paths: v.record(v.string(), v.record(v.picklist(["get", "post"]), Operation)),
+    paths: v.record(v.string(), v.record(v.picklist(["get", "post"]), v.looseObject({ operationId: v.string() }))),
     components: v.object({ schemas: v.record(v.string(), v.looseObject({ type: v.string() })) }),
   });
-
-  /** A reply of the booking API has no member besides. */
-  const exact = <S extends v.ObjectEntries>({ entries }: { entries: S }) => v.strictObject({ ...entries });
-  const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
-    ["BookedReply", exact(replySchemas.BookedReply)],
-    ["BookingReply", exact(replySchemas.BookingReply)],
-    ["CalendarEvents", replySchemas.CalendarEvents],
-    ["FollowUpReply", exact(replySchemas.FollowUpReply)],
-    ["PostsReply", replySchemas.PostsReply],
-    ["ProblemReply", exact(replySchemas.ProblemReply)],
-  ]);
 
   async function description() {
     const reply = await exports.default.fetch(`${ORIGIN}/openapi.json`);
@@ -462,52 +439,5 @@ describe("its description", () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(components.schemas)));
     const { required } = v.parse(v.object({ required: v.array(v.string()) }), components.schemas["BookingPayload"]);
     expect(required).toEqual(["start", "end", "summary", "description", "leadEmail"]);
-  });
-
-  test("AGENT-02 every path's replies have a status, a media type and a schema that its description lists, and no member besides", async () => {
-    const { paths } = await description();
-    const send = (body: string, type = "application/json") => ({
-      method: "POST",
-      headers: { "content-type": type },
-      body,
-    });
-    const events = "/api/calendar/events";
-    const create = "/api/calendar/create-event";
-    const asked: readonly (readonly [status: number, path: string, init?: RequestInit])[] = [
-      [200, `${events}?start=${DAY}&end=${DAY}`],
-      [400, events],
-      [201, create, send(JSON.stringify(payloadOf({ hour: 15 })))],
-      [409, create, send(JSON.stringify(payloadOf({ hour: 15, email: "second@visitor.example" })))],
-      [400, create, send("{")],
-      [413, create, send(`"${"x".repeat(9_000)}"`)],
-      [415, create, send("{}", "text/plain")],
-      [422, create, send("{}")],
-      [404, "/api/calendar/booking"],
-      [200, "/api/blogs"],
-      [304, "/api/blogs", { headers: { "if-none-match": "*" } }],
-      [400, "/api/blog"],
-      [404, "/api/blog?title=nothing"],
-    ];
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
-    );
-    const methodOf = (init?: RequestInit) => (init?.method === "POST" ? "post" : "get");
-    expect(new Set(asked.map(([, path, init]) => `${methodOf(init)} ${path.split("?")[0]}`))).toEqual(
-      new Set(described),
-    );
-    for (const [status, path, init] of asked) {
-      const reply = await exports.default.fetch(ORIGIN + path, init);
-      expect([path, reply.status]).toEqual([path, status]);
-      const answer = paths[path.split("?")[0] ?? ""]?.[methodOf(init)]?.responses[status];
-      expect(answer, `${status} ${path}`).toBeDefined();
-      const body = await reply.text();
-      const type = body === "" ? undefined : reply.headers.get("content-type")?.split(";")[0];
-      const content = answer && "content" in answer ? answer.content : {};
-      expect([path, status, Object.keys(content)]).toEqual([path, status, type === undefined ? [] : [type]]);
-      const name = type && content[type]?.schema.$ref.split("/").at(-1);
-      const schema = name === undefined ? undefined : SCHEMAS.get(name);
-      expect(schema === undefined, `${status} ${path}`).toBe(body === "");
-      if (schema) v.parse(schema, JSON.parse(body));
-    }
   });
 });

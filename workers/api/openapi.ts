@@ -71,8 +71,8 @@ const PostsReply = v.object({
   ),
 });
 
-/** The schemas that the document names; tests hold every reply to them. */
-export const replySchemas = {
+/** The schemas that the document names. */
+const replySchemas = {
   BookingPayload,
   CalendarEvents,
   BookedReply,

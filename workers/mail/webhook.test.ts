@@ -1,4 +1,8 @@
+import fc from "fast-check";
+import { Webhook } from "standardwebhooks";
 import { beforeEach, expect, test, vi } from "vitest";
+
+import { toBase64 } from "~/domain/digest";
 
 import { createReceiver } from "../../tests/fakes/webhook/receiver";
 import type { Fetch } from "../http/limited-fetch";
@@ -32,13 +36,20 @@ function answered(fetch: () => Promise<Response>) {
 
 test("MAIL-08 the signature is the one that the standard publishes for its example", async () => {
   // The same vector stands in the tests of the standard's libraries in every language.
-  const signed = await signWebhook(
-    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-    "msg_p5jXN8AQM9LWM0D4loKWxJek",
-    1_614_265_330,
-    '{"test": 2432232314}',
-  );
+  const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+  const signed = await signWebhook(secret, "msg_p5jXN8AQM9LWM0D4loKWxJek", 1_614_265_330, '{"test": 2432232314}');
   expect(signed).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+});
+
+test("MAIL-08 whatever is signed, the signature is the one of the standard's own library", async () => {
+  const seconds = fc.nat({ max: 4_000_000_000 });
+  const secrets = fc.uint8Array({ minLength: 24, maxLength: 64 });
+  await fc.assert(
+    fc.asyncProperty(secrets, fc.string(), seconds, fc.string({ unit: "grapheme" }), async (bytes, id, at, body) => {
+      const secret = `whsec_${toBase64(bytes)}`;
+      expect(await signWebhook(secret, id, at, body)).toBe(new Webhook(secret).sign(id, new Date(at * 1_000), body));
+    }),
+  );
 });
 
 test("MAIL-08 the timestamp is of the attempt, so that a late one is not too old", async () => {
