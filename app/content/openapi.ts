@@ -11,7 +11,13 @@ export const openApi = {
   description:
     `Book a free ${promises.long} demo with ${brand.name}, see which times are taken, and read the blog. No key is needed. ` +
     "Requests from one address are limited; a reply with status 429 says in Retry-After when to try again.",
+  /** What the paths are grouped by. */
+  tags: {
+    bookings: { name: "Bookings", description: "Free demos: the times that are taken, and booking one" },
+    blog: { name: "Blog", description: "Posts, as the blog shows them" },
+  },
   events: "Times that are taken",
+  eventsRules: "Every other time at which a demo starts, by the rules of booking one, is free.",
   start: "First day, yyyy-MM-dd",
   end: (days: number) => `Last day, yyyy-MM-dd, at most ${days} days after the first`,
   eventsReply:
@@ -30,11 +36,14 @@ export const openApi = {
   held: "The time is held, and is confirmed once the calendar can be asked",
   followUp: "Not booked, for the reason given. The request is kept, and a person writes to the visitor.",
   booking: "How a booking is now",
+  bookingRules: "Whoever knows the address of the visitor's own page may ask. Nothing in the reply says who booked.",
   reference: "The last part of the visitor's own page",
   bookingReply: "State and time",
   posts: "All posts of the blog",
+  postsRules: "At most a minute old. Send If-None-Match to be told when nothing has changed.",
   postsReply: "Newest first",
   post: "One post by its title",
+  postRules: "A post that was renamed is found by its former title too.",
   postTitle: "The title in full",
   postReply: "A list of one",
   noPost: "There is none with this title: an empty list",

@@ -173,7 +173,7 @@ function organization(origin: string): OrganizationLeaf {
     "@id": ids.organization(origin),
     name: brand.name,
     url: `${origin}/`,
-    logo: { "@type": "ImageObject", url: `${origin}/icons/512.png`, width: "512", height: "512" },
+    logo: { "@type": "ImageObject", url: `${origin}/icons/512.png`, width: "512 px", height: "512 px" },
   };
 }
 
@@ -241,8 +241,8 @@ function common(origin: string, page: PageDescription, { mainEntity, breadcrumb 
     primaryImageOfPage: {
       "@type": "ImageObject" as const,
       url: `${origin}${page.image}`,
-      width: "1200",
-      height: "630",
+      width: "1200 px",
+      height: "630 px",
     },
     ...(mainEntity ? { mainEntity: { "@id": mainEntity } } : {}),
     ...(breadcrumb ? { breadcrumb: { "@id": breadcrumb } } : {}),

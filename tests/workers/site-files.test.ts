@@ -106,6 +106,7 @@ test.each([
   ["/blog/?q=a%20b", "/blog?q=a%20b"],
   ["/nowhere/", "/nowhere"],
   ["/robots.txt/", "/robots.txt"],
+  ["/favicon.ico", "/icons/192.png"],
   ["//evil.example/", "/evil.example"],
 ])("ROUTE-03 %s answers 301 to %s", async (path, location) => {
   for (const method of ["GET", "HEAD"]) {
@@ -114,6 +115,16 @@ test.each([
     expect(reply.headers.get("strict-transport-security")).toContain("max-age");
   }
 });
+
+test.each(["/nowhere.png", "/assets/entry-of-an-older-release.js", "/blog/nowhere/feed.xml"])(
+  "ROUTE-02 a missing file, %s, is a 404 of a few bytes, and no page is rendered for it",
+  async (path) => {
+    const reply = await ask(path);
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect((await reply.text()).length).toBeLessThan(100);
+    expect((await ask(path, { method: "POST" })).status).toBe(405);
+  },
+);
 
 test("ROUTE-03 the root, the API and what is posted are not redirected", async () => {
   expect((await ask("/?q=/")).status).toBe(200);

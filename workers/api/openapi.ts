@@ -2,6 +2,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 
+import { brand } from "~/content/brand";
 import { openApi as words } from "~/content/openapi";
 import { postTexts } from "~/domain/blog/post-record";
 import { CalendarEvents, maxRangeDays } from "~/domain/booking/availability";
@@ -119,14 +120,22 @@ function header(name: string, description: string, required = false): object {
 export function openApi(origin: string): object {
   return {
     openapi: "3.1.0",
-    info: { title: words.title, version: "1", description: words.description },
+    info: {
+      title: words.title,
+      version: "1",
+      description: words.description,
+      contact: { name: brand.name, url: `${origin}/contact`, email: brand.mail.hello },
+    },
     servers: [{ url: origin }],
+    tags: Object.values(words.tags),
     security: [],
     paths: {
       "/api/calendar/events": {
         get: {
           operationId: "listTakenTimes",
+          tags: [words.tags.bookings.name],
           summary: words.events,
+          description: words.eventsRules,
           parameters: [query("start", words.start, "date"), query("end", words.end(maxRangeDays(schedule)), "date")],
           responses: { "200": { description: words.eventsReply, ...json("CalendarEvents") }, ...failures("400") },
         },
@@ -134,6 +143,7 @@ export function openApi(origin: string): object {
       "/api/calendar/create-event": {
         post: {
           operationId: "bookDemo",
+          tags: [words.tags.bookings.name],
           summary: words.book,
           description: words.bookRules,
           parameters: [header("idempotency-key", words.key), header(formSignals.zoneHeader, words.zone)],
@@ -149,7 +159,9 @@ export function openApi(origin: string): object {
       "/api/calendar/booking": {
         get: {
           operationId: "getBooking",
+          tags: [words.tags.bookings.name],
           summary: words.booking,
+          description: words.bookingRules,
           parameters: [header("booking-reference", words.reference, true)],
           responses: { "200": { description: words.bookingReply, ...json("BookingReply") }, ...failures("404") },
         },
@@ -157,7 +169,9 @@ export function openApi(origin: string): object {
       "/api/blogs": {
         get: {
           operationId: "listPosts",
+          tags: [words.tags.blog.name],
           summary: words.posts,
+          description: words.postsRules,
           responses: {
             "200": { description: words.postsReply, ...json("PostsReply") },
             ...UNCHANGED,
@@ -168,7 +182,9 @@ export function openApi(origin: string): object {
       "/api/blog": {
         get: {
           operationId: "getPost",
+          tags: [words.tags.blog.name],
           summary: words.post,
+          description: words.postRules,
           parameters: [query("title", words.postTitle)],
           responses: {
             "200": { description: words.postReply, ...json("PostsReply") },

@@ -21,6 +21,9 @@ import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
 import { DATA_SUFFIX, isPlain, namePage, pageKey, type PageRoute, redirectToPage } from "./page-address";
 
+/** Paths of files that no person opens as a page: a missing one is not worth the designed page of ROUTE-02. */
+const FILE = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webp|woff2?|xml)$/i;
+
 /** A rendered page. `posts` is the version of the posts it was rendered from; null for a page that read none. */
 type CachedPage = { readonly reply: BufferedResponse; readonly posts: string | null };
 
@@ -137,6 +140,7 @@ export function createPages(
     const elsewhere = redirectToPage(incoming, named);
     if (elsewhere) return elsewhere;
     const reads = incoming.method === "GET" || incoming.method === "HEAD";
+    if (reads && named === null && FILE.test(pathname)) return problem({ status: 404, title: "File not found" });
     const key = reads && named ? pageKey(named, searchParams) : null;
     const cached = key === null ? undefined : cache.get(key);
     if (cached && (await isCurrent(cached))) return respondFromCache(incoming, cached.reply);

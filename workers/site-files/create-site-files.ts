@@ -52,6 +52,11 @@ export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   serve("/llms.txt", PLAIN, async () => llmsTxt(origin, [...listedPages, ...(await posts())]), cachePolicy.list);
   serve(API_DESCRIPTION, "application/json", () => JSON.stringify(openApi(origin)));
   serve(SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, () => JSON.stringify(speculationRules));
+  // Programs that read no HTML ask for it; pages name the icon themselves.
+  files.get("/favicon.ico", (c) => {
+    c.header("cache-control", cachePolicy.redirect);
+    return c.redirect("/icons/192.png", 301);
+  });
   serve("/.well-known/security.txt", PLAIN, () => securityTxt(origin, now()));
   return files;
 }
