@@ -158,13 +158,13 @@ export function InviteList({ links }: { links: InviteLinks }) {
   const link = "py-1 font-medium underline underline-offset-4";
   return (
     <p className="text-md mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="text-muted">{words.note.add}</span>
+      <span className="text-muted">{words.note.add}</span>{" "}
       <a href={links.ics} download className={link}>
         {words.note.ics}
-      </a>
+      </a>{" "}
       <a href={links.google} target="_blank" rel="noopener noreferrer" className={link}>
         {words.note.google}
-      </a>
+      </a>{" "}
       <a href={links.outlook} target="_blank" rel="noopener noreferrer" className={link}>
         {words.note.outlook}
       </a>

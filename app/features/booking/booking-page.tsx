@@ -140,7 +140,7 @@ export function BookingConfirmation({ state, place, reference, ...slot }: Confir
             <a href={visitorPage(reference)} className={buttonClass({ look: "line" })}>
               {booking.note.own}
             </a>
-          )}
+          )}{" "}
           <a href="/" className={buttonClass({ look: "line" })}>
             {booking.page.home}
           </a>

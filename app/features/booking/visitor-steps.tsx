@@ -60,7 +60,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
         <div className="grid gap-3.5 sm:col-span-2">
           <Button type="submit" look="lamp">
             {move.submit}
-          </Button>
+          </Button>{" "}
           <Keep reference={reference} />
         </div>
       </RequestForm>
