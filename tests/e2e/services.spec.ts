@@ -236,7 +236,7 @@ for (const [path, use, steps] of [
   test(`SVC-06 ${path} is complete`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("main > section > .wrap > dl > div")).toHaveCount(4);
-    await expect(page.locator(".service-page > .band h3:has(~ p)")).not.toHaveCount(0);
+    await expect(page.locator("main > section > .band h3:has(~ p)")).not.toHaveCount(0);
     const uses = band(page, use).locator(".wrap > ul > li");
     await expect(uses).toHaveCount(4);
     for (const item of await uses.all()) {
