@@ -19,6 +19,8 @@ export type BuiltSite = {
   log(): string;
   /** Fetches a URL as a visitor of that URL does, including its host and scheme. */
   visit(url: string, init?: VisitInit): Promise<Response>;
+  /** Starts it again: what it remembers is gone, what it stores stays. */
+  restart(): Promise<void>;
   /** Ends the runtime and removes its data. */
   close(): Promise<void>;
 };
@@ -98,6 +100,7 @@ export async function serveBuilt(
       // A reply without a body may not be given an empty one.
       return new Response((await reply.text()) || null, { status: reply.status, headers: [...reply.headers] });
     },
+    restart: async () => await runtime.setOptions(options),
     async close() {
       await runtime.dispose();
       rmSync(state, { recursive: true, force: true });

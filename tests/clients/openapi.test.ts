@@ -95,7 +95,7 @@ test("AGENT-02 every status that is described has the described media type and b
   await ask(409, create, send(bodyOf(first, "two", "two@visitor.example")));
   google.down(true);
   // Started again, because the site remembers for a while what it read.
-  await site.configure({});
+  await site.restart();
   await ask(202, create, send(bodyOf(second, "three", "three@visitor.example")));
   google.down(false);
   await ask(400, create, send("{"));
