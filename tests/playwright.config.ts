@@ -5,36 +5,19 @@ import { MOMENTS, TUESDAY } from "./e2e/moments.ts";
 import type { SiteOptions } from "./e2e/site-test.ts";
 
 /** The tests that look into Google's calendar and the mail service. */
-const WITH_GOOGLE = ["**/booking-journeys.spec.ts", "**/after-the-click-google.spec.ts"];
+const WITH_GOOGLE = "**/booking-journeys.spec.ts";
 
 /** What `npm test` leaves to `npm run test:all`: whole files, and tests with the tag of `e2e/rest.ts`. */
 const REST_FILES = [
-  "back-forward-cache",
-  "blog-access",
-  "booking-challenge",
-  "booking-fresh-hours",
   "calculator",
-  "consent-keys",
-  "consent-tabs",
-  "document",
-  "edges",
-  "faults-[a-z]+",
-  "field-vitals",
-  "funnel",
-  "headlines",
+  "counts",
+  "faults",
   "home-hero",
   "home-services",
   "html",
   "hydration",
-  "next-page",
-  "older-[a-z]+",
-  "open-dialog",
-  "system-colors",
-  "untouched",
-  "visit-source",
-  "visitor",
-  "visitor-page-access",
-  "voice-samples-play",
+  "navigation",
+  "older-browsers",
 ];
 const REST = String.raw`@rest|(?<![\w-])(?:${REST_FILES.join("|")})\.spec\.ts`;
 

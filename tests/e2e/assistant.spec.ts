@@ -89,15 +89,19 @@ test("ASSIST-02 the round button opens a panel with title, status and greeting",
 });
 
 for (const name of ["Book a free consultation", "Learn about AI agents", "Explore workflow automation"]) {
-  test(`ASSIST-03 '${name}' opens the booking dialog and dismisses the assistant`, async ({ page }) => {
-    await mockEvents(page, []);
-    await openStill(page);
-    await page.clock.runFor(11_000);
-    await page.getByRole("button", { name: "Open assistant" }).click();
-    await page.getByRole("button", { name }).click();
-    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-    await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toBeHidden();
-  });
+  test(
+    `ASSIST-03 '${name}' opens the booking dialog and dismisses the assistant`,
+    restUnless(name.startsWith("Book")),
+    async ({ page }) => {
+      await mockEvents(page, []);
+      await openStill(page);
+      await page.clock.runFor(11_000);
+      await page.getByRole("button", { name: "Open assistant" }).click();
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+      await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toBeHidden();
+    },
+  );
 }
 
 test("ASSIST-04 closing hides it for the rest of the visit, over page loads @rest", async ({ page }) => {

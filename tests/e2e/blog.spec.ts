@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, type Page, test, axe } from "./fixtures.ts";
 import { type } from "./hands.ts";
 
 /** The featured post, although another one is newer. */
@@ -210,4 +210,62 @@ test("META-06 the feed is named in every page and is a well-formed Atom feed of 
     await reply.text(),
   );
   expect(feed).toEqual({ root: "feed", namespace: "http://www.w3.org/2005/Atom", titles: TITLES, broken: null });
+});
+
+const POST = "/blog/How%20far%20to%20trust%20an%20AI%20agent%3A%20limits%2C%20logs%2C%20reviews";
+
+for (const path of ["/blog", "/blog?q=zebra", POST]) {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const phone of ["", "@phone "]) {
+      test(
+        `SHELL-14 ${phone}${path.slice(0, 20)} has no accessibility findings in ${scheme}`,
+        { tag: "@rest" },
+        async ({ page }) => {
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+          await page.goto(path);
+          await expect(page.locator("html")).toContainClass(scheme);
+          expect(await axe(page)).toEqual([]);
+          const levels = await page
+            .getByRole("main")
+            .getByRole("heading")
+            .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+          expect(levels.filter((level) => level === 1)).toEqual([1]);
+          expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect(wide, "sideways scroll").toBe(false);
+        },
+      );
+    }
+  }
+}
+
+test("POST-03 the share menu has no accessibility findings @rest", async ({ page }) => {
+  await page.goto(POST);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("link", { name: "LinkedIn (opens in a new tab)" })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test("HOME-08 the home page ends with the three newest posts and a way to the blog", async ({ page }) => {
+  await page.goto("/");
+  const teaser = page.locator("#latest");
+  await expect(teaser.getByRole("heading", { level: 3 })).toHaveText([
+    "Do AI phone calls need consent? The FCC rule in plain English",
+    "What an AI receptionist costs, line by line",
+    "How far to trust an AI agent: limits, logs, reviews",
+  ]);
+  for (const date of ["2026-11-20", "2026-11-18", "2026-11-13"]) {
+    await expect(teaser.getByText(date, { exact: true })).toBeVisible();
+  }
+  await expect(teaser.getByText("Nightshift Staff", { exact: true })).toHaveCount(3);
+  await teaser.scrollIntoViewIfNeeded();
+  const drawn = () =>
+    teaser
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 0).length);
+  await expect.poll(drawn).toBe(3);
+  await expect(teaser.getByRole("link", { name: "Visit Blog" })).toHaveAttribute("href", "/blog");
+  await teaser.getByRole("link", { name: "Read More" }).nth(1).click();
+  await expect(page).toHaveURL(/\/blog\/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What an AI receptionist costs, line by line");
 });

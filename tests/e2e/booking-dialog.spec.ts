@@ -1,4 +1,16 @@
-import { axe, expect, mockEvents, offeredHours, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
+import {
+  axe,
+  expect,
+  mockEvents,
+  offeredHours,
+  openAt,
+  openDialog,
+  pickDay,
+  test,
+  TUESDAY,
+  hold,
+  type Page,
+} from "./fixtures.ts";
 import { choose } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 
@@ -229,7 +241,7 @@ for (const theme of ["light", "dark"] as const) {
 
   test(
     `@phone the open dialog has no accessibility findings on a phone in the ${theme} theme`,
-    restUnless(theme === "dark"),
+    { tag: "@rest" },
     async ({ page }) => {
       await mockEvents(page, []);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
@@ -242,3 +254,227 @@ for (const theme of ["light", "dark"] as const) {
     },
   );
 }
+
+// The booking form by keyboard only, and the position of the focus after each step.
+
+const SATURDAY = "2026-11-28T12:00:00-05:00";
+
+test("BOOK-05 in the grid of days Page Down, Page Up, Home and End lead to the nearest open day", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").press("Enter");
+  const day = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(day("Tuesday, November 24, 2026")).toBeFocused();
+  for (const [key, name] of [
+    ["End", "Friday, November 27, 2026"],
+    ["PageDown", "Thursday, December 24, 2026"],
+    ["Home", "Monday, December 21, 2026"],
+    ["PageUp", "Tuesday, November 24, 2026"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(day(name)).toBeFocused();
+  }
+  await page.keyboard.press("ArrowRight");
+  await expect(day("Wednesday, November 25, 2026")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Preferred Date")).toBeFocused();
+  await expect(page.getByLabel("Preferred Date")).toContainText("Wednesday, November 25, 2026");
+});
+
+test("BOOK-01 Escape with the focus on the date closes the open calendar, and then the dialog", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByLabel("Preferred Date").focus();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByLabel("Preferred Date")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("BOOK-06 a closed day is one problem, shown with its remedy, which leads to the hours", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, SATURDAY);
+  await openDialog(page);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  const date = page.getByLabel("Preferred Date");
+  await expect(date).toHaveAccessibleDescription(/Weekends are not available/);
+  await expect(date).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("Weekends are not available")).toHaveCount(1);
+  await expect(page.getByText("Hour is required")).toHaveCount(0);
+  await page.getByRole("button", { name: "Next free day" }).click();
+  await expect(page.getByLabel("Preferred Time")).toBeFocused();
+  await expect(date).toContainText("Monday, November 30, 2026");
+});
+
+for (const field of ["Preferred Date", "Preferred Time"]) {
+  test.describe("before hydration", () => {
+    test.use({ hydrated: false });
+    test(
+      `BOOK-01 ${field} keeps the focus when the form becomes the one with free hours`,
+      restUnless(field === "Preferred Time"),
+      async ({ page }) => {
+        await mockEvents(page, []);
+        const release = await hold(page, "**/assets/entry.client-*.js");
+        await openAt(page, TUESDAY);
+        await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+        await page.getByLabel(field).focus();
+        release();
+        await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+        await expect(page.getByLabel(field)).toBeFocused();
+        await pickDay(page, "Thursday, November 26, 2026");
+      },
+    );
+  });
+}
+
+test("BOOK-05 the calendar opens right below its field, also under what is wrong, on a phone and on a large screen @rest", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await openAt(page, SATURDAY);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    await openDialog(page);
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect(page.getByText("Name is required")).toBeVisible();
+    await page.getByLabel("Preferred Date").click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    const below = await page.locator("#booking-grid").evaluate((grid) => {
+      const fieldOfDay = document.getElementById("booking-date")?.closest(".booking-form > div");
+      return grid.getBoundingClientRect().top - (fieldOfDay?.getBoundingClientRect().bottom ?? 0);
+    });
+    // The gap of the form.
+    expect([width, below]).toEqual([width, 16]);
+    await expect(page.locator("#booking-grid")).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("BOOK-05 a calendar that arrives after it was opened is in sight @rest", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await mockEvents(page, []);
+  const release = await hold(page, "**/assets/date-grid*.js");
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").press("Enter");
+  await expect(page.locator("#booking-grid input")).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator("#booking-grid")).toBeInViewport({ ratio: 1 });
+});
+
+test("BOOK-01 on a phone that lies on its side a field is in sight when the dialog opens @rest", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await expect(page.getByLabel("Full Name")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { name: "Book Your Free Demo" })).toBeInViewport();
+});
+
+test("BOOK-07 the day that is already chosen keeps its hour, by key and by mouse @rest", async ({ page }) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await choose(page.getByLabel("Preferred Time"), "15");
+  await page.getByLabel("Preferred Date").press("Enter");
+  await expect(page.getByRole("button", { name: "Tuesday, November 24, 2026", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
+  await pickDay(page, "Tuesday, November 24, 2026");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
+  await pickDay(page, "Wednesday, November 25, 2026");
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("");
+});
+
+/** Opens the dialog and its calendar. */
+async function openCalendar(page: Page): Promise<void> {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").click();
+  await expect(page.getByRole("button", { name: "Tuesday, November 24, 2026", exact: true })).toBeFocused();
+}
+
+test("BOOK-01 Tab out of the calendar closes it and goes on to the hours, and back to the date", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCalendar(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Preferred Time")).toBeFocused();
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByLabel("Preferred Time")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByLabel("Preferred Date")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+});
+
+test("BOOK-01 a click elsewhere in the dialog closes the calendar, and does what it was meant to @rest", async ({
+  page,
+}) => {
+  await openCalendar(page);
+  const grid = page.getByRole("grid");
+  // Neither a click beside the name of the month nor one on the next month is elsewhere.
+  await page.getByRole("navigation", { name: "Choose a date" }).click();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect(grid).toBeVisible();
+  await page.getByRole("heading", { name: "Book Your Free Demo" }).click();
+  await expect(grid).toBeHidden();
+  await page.getByLabel("Preferred Date").click();
+  await page.getByText("Preferred Date", { exact: true }).click();
+  await expect(grid).toBeHidden();
+  await page.getByLabel("Preferred Date").click();
+  await expect(grid).toBeVisible();
+  // The button is below the calendar, and moves up when that closes.
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(grid).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("BOOK-01 the list of hours opens and is chosen from while the calendar is open @rest", async ({ page }) => {
+  await openCalendar(page);
+  await page.getByLabel("Preferred Time").click();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid")).toBeHidden();
+});
+
+test("BOOK-01 Escape closes the calendar before the dialog, also when no field has the focus @rest", async ({
+  page,
+}) => {
+  await openCalendar(page);
+  await page.getByRole("navigation", { name: "Choose a date" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("BOOK-08 a date that is typed while the calendar loads is not written over @rest", async ({ page }) => {
+  await mockEvents(page, []);
+  await hold(page, "**/assets/date-grid*.js");
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await page.getByLabel("Preferred Date").press("Enter");
+  const date = page.getByLabel("Choose a date");
+  await page.keyboard.press("Tab");
+  await expect(date).toBeFocused();
+  // Without its month it is no date.
+  await page.keyboard.press("Delete");
+  await expect(date).toHaveValue("");
+  await page.keyboard.type("1125");
+  await expect(date).toHaveValue("2026-11-25");
+  await expect(page.getByLabel("Preferred Date")).toContainText("Wednesday, November 25, 2026");
+});

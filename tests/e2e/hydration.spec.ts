@@ -1,7 +1,21 @@
 // The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { fixedPages } from "../support/pages.ts";
-import { expect, fontsArrived, hold, holdScripts, isHydrated, stylesheetArrived, test } from "./fixtures.ts";
-import { type } from "./hands.ts";
+import {
+  expect,
+  fontsArrived,
+  hold,
+  holdScripts,
+  isHydrated,
+  stylesheetArrived,
+  test,
+  fillLead,
+  mockCreate,
+  mockEvents,
+  type Page,
+  pickDay,
+  TUESDAY,
+} from "./fixtures.ts";
+import { type, choose } from "./hands.ts";
 import { restOfPages, restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
 
@@ -232,4 +246,118 @@ for (const { path } of fixedPages) {
       expect(places.seen).toHaveLength(1);
     },
   );
+}
+
+// What a page loads without any interaction.
+
+test("CONSENT-01 the banner comes to a page that nobody touches", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+});
+
+test("ASSIST-01 ten seconds after loading the teaser is there on a page that nobody touches", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await isHydrated(page);
+  await page.clock.runFor(10_500);
+  await expect(page.getByText("Need help picking the right automation?")).toBeVisible();
+});
+
+// The page with the shortest text on its first screen.
+test("CONSENT-01 the banner is not the largest contentful paint", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  const banner = page.getByRole("region", { name: "Cookie consent" });
+  await expect(banner).toBeVisible();
+  await banner.evaluate(async (it) => {
+    await Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+  await twoFrames(page);
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last: unknown = list.getEntries().at(-1);
+          const element = last && Reflect.get(Object(last), "element");
+          resolve(
+            element instanceof Element ? element.tagName + (element.closest("#cookie-question") ? " banner" : "") : "",
+          );
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  expect(largest).toMatch(/^[A-Z]\w*$/);
+});
+
+test("SHELL-12 one page view is counted on a page that nobody touches", async ({ page }) => {
+  await page.goto("/about");
+  const views = () =>
+    page.evaluate(() => {
+      const layer: unknown[][] = Reflect.get(window, "dataLayer") ?? [];
+      return layer.filter((entry) => entry[0] === "event" && entry[1] === "page_view").length;
+    });
+  await expect.poll(views).toBe(1);
+});
+
+// An impatient visitor: with touch or keyboard, on each kind of screen, in both themes, from each moment of a page's life.
+// No preselected value of a form is used.
+
+/** The moments of the first tap or key press, each as a way to wait for it. */
+const moments = {
+  "as the document begins": (page: Page) => page.goto("/about", { waitUntil: "commit" }),
+  "once it is parsed": (page: Page) => page.goto("/about", { waitUntil: "domcontentloaded" }),
+  "once it is loaded": (page: Page) => page.goto("/about", { waitUntil: "load" }),
+  "once it is hydrated": async (page: Page) => {
+    await page.goto("/about");
+    await isHydrated(page);
+  },
+  "once it rests": (page: Page) => page.goto("/about", { waitUntil: "networkidle" }),
+} as const;
+
+const screens = [
+  { width: 390, height: 844, touch: true },
+  { width: 844, height: 390, touch: true },
+  { width: 1024, height: 768, touch: false },
+  { width: 1280, height: 800, touch: false },
+] as const;
+
+for (const { touch, ...viewport } of screens) {
+  test.describe(`${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: touch });
+
+    for (const [index, [moment, arrive]] of Object.entries(moments).entries()) {
+      const theme = index % 2 === 0 ? "light" : "dark";
+      test(`BOOK-01 BOOK-10 SHELL-10 CONSENT-01 ${theme}: who acts ${moment} books, and goes on`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme });
+        await mockEvents(page, []);
+        const sent = await mockCreate(page);
+        await page.clock.setFixedTime(TUESDAY);
+        const press = (name: string, where: ReturnType<Page["getByRole"]>) => {
+          const button = where.getByRole("button", { name });
+          return touch ? button.tap() : button.press("Enter");
+        };
+        const banner = page.getByRole("banner");
+        const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+
+        await arrive(page);
+        await press("Free Demo", banner);
+        await expect(dialog).toBeVisible();
+        await fillLead(page);
+        await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+        await pickDay(page, "Friday, November 27, 2026");
+        await choose(page.getByLabel("Preferred Time"), "12");
+        await press("Schedule My Free Demo", dialog);
+        await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T12:00:00-05:00"]);
+        expect(sent[0]?.body["description"]).toContain("Too many numbers");
+        const card = page.getByRole("region", { name: "Your demo is booked" });
+        await expect(card).toBeVisible();
+
+        await press("Reject non-essential", page.getByRole("region", { name: "Cookie consent" }));
+        await expect(page.getByRole("region", { name: "Cookie consent" })).toBeHidden();
+        await press("Close this note", page.getByRole("main").locator("xpath=.."));
+        await expect(card).toBeHidden();
+        await press(theme === "light" ? "Switch to dark theme" : "Switch to light theme", banner);
+        await expect(page.locator("html")).toHaveClass(theme === "light" ? /dark/ : /light/);
+      });
+    }
+  });
 }

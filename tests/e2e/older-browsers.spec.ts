@@ -1,6 +1,103 @@
+import type { Locator } from "playwright/test";
+
 // The journeys of a visitor whose browser lacks newer features: each feature is removed before the page begins.
-import { expect, mockEvents, test } from "./fixtures.ts";
-import { bookingDialog as dialog, journeys } from "./older-journeys.ts";
+import {
+  expect,
+  mockEvents,
+  test,
+  mockCreate,
+  offeredHours,
+  openAt,
+  openDialog,
+  type Page,
+  pickDay,
+  submitBooking,
+  TUESDAY,
+  WISH,
+  stylesheetArrived,
+} from "./fixtures.ts";
+
+// The journeys that must work in every supported browser, whatever feature it lacks.
+
+/** The booking dialog, closed or open. */
+const bookingDialog = (page: Page) => page.getByRole("dialog", { name: "Book Your Free Demo" });
+
+/** Books in the dialog, where a taken hour is not offered, and closes the next form in three ways. */
+async function book(page: Page): Promise<void> {
+  await mockEvents(page, ["2026-11-26T20:00:00", "2026-11-26T19:00:00"]);
+  const sent = await mockCreate(page);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await pickDay(page, WISH.day);
+  const hours = await offeredHours(page);
+  expect(hours.length).toBeGreaterThan(0);
+  expect(hours).not.toContain(15);
+  await submitBooking(page, { day: "Friday, November 27, 2026" });
+  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T15:00:00-05:00"]);
+  await expect(page.getByRole("region", { name: "Your demo is booked" })).toBeVisible();
+
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 400),
+    () => page.getByRole("button", { name: "Close booking dialog" }).click(),
+  ]) {
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await expect(bookingDialog(page)).toBeVisible();
+    await close();
+    await expect(bookingDialog(page)).toBeHidden();
+  }
+}
+
+/** Looks into the cookie settings from the banner and decides; then from the footer, as often as one likes. */
+async function decide(page: Page): Promise<void> {
+  await page.goto("/about");
+  const preferences = page.getByRole("dialog", { name: "Cookie preferences" });
+  const banner = page.getByRole("region", { name: "Cookie consent" });
+  const lookAgain = async (opener: Locator) => {
+    for (let time = 0; time < 2; time += 1) {
+      await opener.click();
+      await expect(preferences).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(preferences).toBeHidden();
+    }
+  };
+  await lookAgain(banner.getByRole("button", { name: "Customize" }));
+  await banner.getByRole("button", { name: "Reject non-essential" }).click();
+  await expect(banner).toBeHidden();
+  await lookAgain(page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }));
+}
+
+/** Goes to a service by the menu of a phone, which closes by Escape and by a choice; then by that of a large screen, and back. */
+async function walk(page: Page): Promise<void> {
+  const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+  const entry = menu.getByRole("link", { name: "Workflow Automation" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await entry.click();
+  await expect(page).toHaveURL(/workflow-automation$/);
+  await expect(entry).toBeHidden();
+
+  // A new document first, because a page transition may still be running and would be cut short.
+  await page.goto("/");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await menu.getByRole("link", { name: "Services", exact: true }).hover();
+  await entry.click();
+  await expect(page).toHaveURL(/workflow-automation$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** The journeys by what their tests are called. */
+const journeys: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "BOOK-01 the booking dialog works": book,
+  "CONSENT-01 SHELL-09 the cookie settings work": decide,
+  "SHELL-03 SHELL-04 the menus work": walk,
+};
 
 test.use({ newcomer: true });
 
@@ -105,7 +202,94 @@ test("BOOK-16 without invoker commands the first tap opens the dialog before any
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
   await page.getByRole("button", { name: "Close booking dialog" }).click();
-  await expect(dialog(page)).toBeHidden();
+  await expect(bookingDialog(page)).toBeHidden();
+});
+
+async function withoutStyle(page: Page, feature: RegExp): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith(".css") || !url.pathname.includes("."),
+    async (route) => {
+      if (!["document", "stylesheet"].includes(route.request().resourceType())) return route.fallback();
+      const reply = await route.fetch();
+      return route.fulfill({ response: reply, body: (await reply.text()).replaceAll(feature, "nobody-knows") });
+    },
+  );
+}
+
+// Browsers without a CSS feature: in the served page, the feature is renamed to something that no browser supports.
+test.describe("styles", () => {
+  // The policy allows inline styles by their hash, and this test changes them.
+  test.use({ bypassCSP: true, newcomer: false });
+
+  for (const scheme of ["light", "dark"] as const) {
+    test(`BOOK-01 SHELL-10 without light-dark() page, call to action and dialog keep their ${scheme} colors`, async ({
+      page,
+    }) => {
+      const colors = () =>
+        page.evaluate(() => {
+          const of = (selector: string) => {
+            const element = document.querySelector(selector);
+            if (!element) throw new Error(`There is no ${selector}.`);
+            const { backgroundColor, color } = getComputedStyle(element);
+            return [selector, backgroundColor, color];
+          };
+          return ["body", ".dialog", ".button-lamp", ".hero-lede", ".badge"].map(of);
+        });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await page.goto("/");
+      const usual = await colors();
+      expect(usual.slice(0, 3).filter(([, background]) => background === "rgba(0, 0, 0, 0)")).toEqual([]);
+      await withoutStyle(page, /light-dark(?=\()/g);
+      await page.goto("/");
+      await stylesheetArrived(page);
+      expect(await colors()).toEqual(usual);
+      await openDialog(page);
+      await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toHaveCSS("opacity", "1");
+    });
+  }
+
+  test("SHELL-10 @nojs without scripts the theme follows the system", async ({ page }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/about");
+    const light = await ground();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(light).toMatch(/^oklch\(0\.9/);
+    expect(await ground()).toMatch(/^oklch\(0\.1/);
+  });
+
+  test("POST-03 where nothing can be anchored the share menu is a sheet no wider than it needs", async ({ page }) => {
+    await withoutStyle(page, /position-area/g);
+    await page.goto("/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest");
+    await stylesheetArrived(page);
+    await page.getByRole("button", { name: "Share" }).click();
+    const sheet = page.locator(".share-menu");
+    await expect(sheet).toBeVisible();
+    const { left, right, bottom } = await sheet.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return { left: box.left, right: innerWidth - box.right, bottom: innerHeight - box.bottom };
+    });
+    expect(left).toBeCloseTo(right, 0);
+    expect([1280 - left - right, bottom]).toEqual([320, 16]);
+  });
+
+  test.describe("a newcomer", () => {
+    test.use({ newcomer: true });
+
+    for (const [name, feature] of [
+      ["light-dark()", /light-dark(?=\()/g],
+      ["anchor positioning", /position-area|position-try-fallbacks|anchor-name|position-anchor/g],
+    ] as const) {
+      for (const [journey, travel] of Object.entries(journeys)) {
+        test(`${journey} without ${name}`, async ({ page }) => {
+          await withoutStyle(page, feature);
+          await travel(page);
+          // A test that ends while its route fetches the stylesheet fails.
+          await stylesheetArrived(page);
+        });
+      }
+    }
+  });
 });

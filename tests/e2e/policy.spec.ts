@@ -28,7 +28,7 @@ async function watchBreaches(page: Page): Promise<string[]> {
   return breaches;
 }
 
-test("every page, reached by a load and by a link, keeps to its policy", async ({ page }) => {
+test("every page, reached by a load and by a link, keeps to its policy @rest", async ({ page }) => {
   test.setTimeout(120_000);
   const breaches = await watchBreaches(page);
   for (const path of Object.keys(pageMeta)) {
@@ -146,7 +146,7 @@ test("what is slipped into a page does not run: scripts, handlers, addresses, ma
   expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
 });
 
-test("files carry the same headers as the Worker's replies", async ({ page, request }) => {
+test("files carry the same headers as the Worker's replies @rest", async ({ page, request }) => {
   const asked = page.waitForRequest(/\/assets\/.*\.js$/);
   await page.goto("/");
   const script = new URL((await asked).url()).pathname;

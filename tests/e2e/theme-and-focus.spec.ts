@@ -1,21 +1,38 @@
-import { axe, expect, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
+import type { Locator } from "playwright/test";
+
+import {
+  axe,
+  expect,
+  openAt,
+  type Page,
+  test,
+  TUESDAY,
+  openDialog,
+  pickDay,
+  stylesheetArrived,
+  WISH,
+} from "./fixtures.ts";
 import { restUnless } from "./rest.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`SHELL-10 the theme starts from the system's ${scheme}, and a choice is kept`, async ({ page }) => {
-    const other = scheme === "light" ? "dark" : "light";
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto("/");
-    await expect(page.locator("html")).toContainClass(scheme);
-    await page.getByRole("button", { name: `Switch to ${other} theme` }).click();
-    await expect(page.locator("html")).toContainClass(other);
-    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(other);
-    await page.reload();
-    await expect(page.locator("html")).toContainClass(other);
-    await expect(page.getByRole("button", { name: `Switch to ${scheme} theme` })).toBeVisible();
-  });
+  test(
+    `SHELL-10 the theme starts from the system's ${scheme}, and a choice is kept`,
+    restUnless(scheme === "light"),
+    async ({ page }) => {
+      const other = scheme === "light" ? "dark" : "light";
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto("/");
+      await expect(page.locator("html")).toContainClass(scheme);
+      await page.getByRole("button", { name: `Switch to ${other} theme` }).click();
+      await expect(page.locator("html")).toContainClass(other);
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(other);
+      await page.reload();
+      await expect(page.locator("html")).toContainClass(other);
+      await expect(page.getByRole("button", { name: `Switch to ${scheme} theme` })).toBeVisible();
+    },
+  );
 }
 
 test("SHELL-10 the theme is set before the body is parsed", async ({ page }) => {
@@ -86,19 +103,6 @@ test("SHELL-14 a change in place moves focus to the new heading and names the pa
   await expect(heading).toBeFocused();
 });
 
-test("ROUTE-02 an unknown path is a designed page with ways on", async ({ page, watch }) => {
-  watch.allow(/status of 404/);
-  const reply = await page.goto("/no/such/page");
-  expect(reply?.status()).toBe(404);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-  await main.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto("/no/such/page");
-  await main.getByRole("button", { name: "Free Demo" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-});
-
 for (const [theme, found] of [
   ["light", ["color-contrast", "label"]],
   ["dark", ["color-contrast"]],
@@ -129,4 +133,133 @@ test("@phone the open menu has no accessibility findings", async ({ page }) => {
   await openAt(page, TUESDAY);
   await page.getByRole("button", { name: "Open menu" }).click();
   expect(await axe(page)).toEqual([]);
+});
+
+/** The colors that distinguish an element from its surroundings: background, text and border, and those of its drawn part. */
+function look(element: Locator, part = ""): Promise<string[]> {
+  return element.evaluate((it, pseudo) => {
+    const { backgroundColor, color, borderTopStyle, borderTopWidth } = getComputedStyle(it, pseudo);
+    return [backgroundColor, color, `${borderTopStyle} ${borderTopWidth}`];
+  }, part);
+}
+
+// Forced colors and increased contrast, as visitors who set them in their system see the site.
+test.describe("the system's colors", { tag: "@rest" }, () => {
+  test.describe("forced colors", () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    });
+
+    /** The system's background color of a selection. */
+    const highlight = (page: Page) =>
+      page.evaluate(() => {
+        const probe = document.createElement("i");
+        probe.style.cssText = "forced-color-adjust: none; background: Highlight";
+        document.body.append(probe);
+        const { backgroundColor } = getComputedStyle(probe);
+        probe.remove();
+        return backgroundColor;
+      });
+
+    test("SHELL-05 the selected tab and the link of the page at hand stand on the system's highlight", async ({
+      page,
+    }) => {
+      await page.goto("/about");
+      await stylesheetArrived(page);
+      const ground = await highlight(page);
+      expect((await look(page.locator(".tab").filter({ hasText: "Mission" })))[0]).toBe(ground);
+      expect((await look(page.locator(".tab").filter({ hasText: "Story" })))[0]).not.toBe(ground);
+      const links = page.getByRole("banner").locator("nav > a");
+      expect((await look(links.filter({ hasText: "About" })))[0]).toBe(ground);
+      expect((await look(links.filter({ hasText: "Contact" })))[0]).not.toBe(ground);
+    });
+
+    test("BOOK-05 the chosen day stands on the system's highlight, and today has an edge", async ({ page }) => {
+      await page.goto("/about");
+      await openDialog(page);
+      await pickDay(page, WISH.day);
+      await page.getByLabel("Preferred Date").click();
+      const ground = await highlight(page);
+      const day = (state: string) => page.locator(`${state} .rdp-day_button`).first();
+      expect((await look(day(".rdp-selected")))[0]).toBe(ground);
+      expect((await look(day(".rdp-day:not(.rdp-selected)")))[0]).not.toBe(ground);
+      const edges = await page
+        .locator(".rdp-day_button")
+        .evaluateAll((days) =>
+          days
+            .filter((it) => Number.parseFloat(getComputedStyle(it).borderTopWidth) > 0)
+            .map((it) => it.closest(".rdp-today") !== null),
+        );
+      expect(edges).toEqual([true]);
+    });
+
+    test("HOME-07 the dots of the carousel are drawn, and the current one stands out", async ({ page }) => {
+      await page.goto("/");
+      await stylesheetArrived(page);
+      const dots = page.locator(".dot");
+      // The system draws its own radio buttons, and marks the checked one.
+      await expect(dots).toHaveCount(3);
+      for (const dot of await dots.all()) await expect(dot).toHaveCSS("appearance", "auto");
+      await expect(dots.first()).toBeChecked();
+    });
+
+    test("SVC-03 the place in a sample call is drawn, and the line that is spoken stands out", async ({ page }) => {
+      await page.goto("/services/ai-agents");
+      await page.locator('main button[aria-controls^="call-"]').first().click();
+      const seek = page.locator(".call-seek input").first();
+      await expect(seek).toBeVisible();
+      const ground = await highlight(page);
+      // The color of the slider's thumb, whose style no script can read.
+      await expect(seek).toHaveCSS("forced-color-adjust", "none");
+      await expect(seek).toHaveCSS("--text", "Highlight");
+      const lines = page.locator("[data-open] ol button");
+      await lines.nth(1).click();
+      await expect(lines.nth(1)).toHaveAttribute("aria-current", "true");
+      expect((await look(lines.nth(1)))[0]).toBe(ground);
+      expect((await look(lines.first()))[0]).not.toBe(ground);
+    });
+  });
+
+  for (const scheme of ["light", "dark"] as const) {
+    test(`more contrast: hairlines and secondary text are stronger in the ${scheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await page.goto("/about");
+      /** WCAG contrast ratio of two colors as they are painted. */
+      const contrast = () =>
+        page.evaluate(() => {
+          const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+          if (!canvas) throw new Error("There is no canvas.");
+          const luminance = (colors: string[]) => {
+            for (const color of colors) {
+              canvas.fillStyle = color;
+              canvas.fillRect(0, 0, 1, 1);
+            }
+            const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+              const part = value / 255;
+              return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+            });
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          };
+          const of = (selector: string) => {
+            const element = document.querySelector(selector);
+            if (!element) throw new Error(`There is no ${selector}.`);
+            return getComputedStyle(element);
+          };
+          const ground = of("body").backgroundColor;
+          const ratio = (color: string) => {
+            const [bright = 0, dim = 0] = [luminance([ground, color]), luminance([ground])].toSorted((a, b) => b - a);
+            return (bright + 0.05) / (dim + 0.05);
+          };
+          return { line: ratio(of("main dl").borderTopColor), text: ratio(of(".tab-panel p").color) };
+        });
+      await stylesheetArrived(page);
+      const usual = await contrast();
+      await page.emulateMedia({ contrast: "more" });
+      const more = await contrast();
+      expect(usual.line).toBeLessThan(1.5);
+      expect(more.line).toBeGreaterThan(3);
+      expect(more.text).toBeGreaterThan(Math.max(7, usual.text * 1.2));
+      expect(await axe(page)).toEqual([]);
+    });
+  }
 });

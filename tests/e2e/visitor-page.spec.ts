@@ -1,7 +1,8 @@
 import { momentIn, momentInBogota, nameOf } from "./days.ts";
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, type Page, test, axe, hold, holdScripts, isHydrated } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
+import { restUnless } from "./rest.ts";
 
 /** The visitor's own page, on the site itself. Each test has its own hour, because they run in parallel on one calendar. */
 
@@ -40,7 +41,7 @@ test("OWN-01 @nojs the page shows time, place and state, and keeps itself from c
   expect(file.headers()["cache-control"]).toBe("no-store");
 });
 
-test("OWN-01 @nojs looking changes nothing: not at any step, and not by a program that opens every link", async ({
+test("OWN-01 @nojs looking changes nothing: not at any step, and not by a program that opens every link @rest", async ({
   page,
   now,
 }) => {
@@ -79,31 +80,6 @@ test("OWN-02 @nojs a demo is moved to a free hour; the link stays good and the o
   await expect(state(page)).toHaveText("Your demo was moved");
   await page.goto(`/book?date=${day}`);
   await expect(page.getByRole("main").getByLabel("Preferred Time").locator("option[value='10']")).toHaveCount(1);
-});
-
-test("OWN-02 @nojs what cannot be had is said in the form's own words, with the hours as they are now", async ({
-  page,
-  now,
-}) => {
-  const [day, other] = daysOf(now());
-  const path = await bookDemo(page, day, 12, "own-04@visitor.example");
-  await bookDemo(page, other, 12, "own-05@visitor.example");
-  const move = (form: Record<string, string>) => page.request.post(path, { form: { do: "move", ...form } });
-  const taken = await move({ date: other, hour: "12", shown: other });
-  expect(taken.status()).toBe(409);
-  expect(await taken.text()).toContain("Selected hour is not available");
-  for (const [form, words] of [
-    [{ date: other, hour: "", shown: other }, "Hour is required"],
-    [{ date: "", hour: "9", shown: "" }, "Date is required"],
-    [{ date: "2020-01-06", hour: "9", shown: "2020-01-06" }, "No free hours on that day"],
-    [{ date: other, hour: "9", shown: day }, "The day was changed: please choose a time on it"],
-  ] as const) {
-    const reply = await move(form);
-    expect(reply.status(), words).toBe(422);
-    expect(await reply.text()).toContain(words);
-  }
-  await page.goto(path);
-  await expect(state(page)).toHaveText("Your demo is booked");
 });
 
 test("OWN-03 @nojs a demo is canceled after a question, and another can be booked", async ({ page, now }) => {
@@ -145,27 +121,6 @@ test("OWN-04 OWN-05 @nojs an erased booking says what was erased, and its link n
     expect((await page.request.post(path, { form })).status()).toBe(404);
   }
   expect((await page.request.get(`${path}/demo.ics`)).status()).toBe(404);
-});
-
-test("OWN-05 @nojs whatever is wrong with a reference, the answer is the same", async ({ page, now, watch }) => {
-  watch.allow(/status of 404/);
-  const [day] = daysOf(now());
-  const path = await bookDemo(page, day, 19, "own-08@visitor.example");
-  const last = path.endsWith("0") ? "1" : "0";
-  const wrong = [
-    `${path.slice(0, -1)}${last}`,
-    path.slice(0, -1),
-    `${path}0`,
-    `/booking/${path.slice("/booking/".length).toUpperCase().replace(/^\d/, "A")}`,
-    `/booking/${"0".repeat(32)}`,
-    "/booking/constructor",
-  ];
-  const answers: string[] = [];
-  for (const each of wrong) {
-    expect((await page.goto(each))?.status(), each).toBe(404);
-    answers.push(await page.getByRole("main").innerText());
-  }
-  expect(new Set(answers).size).toBe(1);
 });
 
 test("OWN-01 @nojs a booking made without scripts leads to its page", async ({ page, now }) => {
@@ -238,4 +193,62 @@ test("OWN-02 @nojs Back after a move shows the form with the hours of the chosen
   await expect(main.getByRole("button", { name: "Move my demo" })).toBeVisible();
   await expect(main).toContainText(`Free hours on ${nameOf(other)}`);
   await expect(state(page)).toHaveText("Your demo was moved");
+});
+
+test.describe("for every eye", { tag: "@rest" }, () => {
+  for (const [index, theme] of (["light", "dark"] as const).entries()) {
+    for (const phone of ["", "@phone "]) {
+      test(
+        `${phone}OWN-01 the page and its steps have no accessibility findings in the ${theme} theme`,
+        restUnless(theme === "light" && phone === ""),
+        async ({ page, now }) => {
+          const [, , day] = daysOf(now());
+          const hour = [10, 12, 15, 17][index * 2 + (phone ? 1 : 0)] ?? 0;
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+          const path = await bookDemo(page, day, hour, `own-a11y-${hour}@visitor.example`);
+          for (const query of ["", "?do=move", "?do=cancel", "?do=erase"]) {
+            await page.goto(`${path}${query}`);
+            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect(over).toBeLessThanOrEqual(0);
+            expect(await axe(page)).toEqual([]);
+          }
+        },
+      );
+    }
+  }
+
+  for (const [width, hour, later] of [
+    [1280, 8, 9],
+    [390, 10, 12],
+    [320, 15, 17],
+  ] as const) {
+    test.describe("before hydration", () => {
+      test.use({ hydrated: false, timezoneId: "Asia/Kolkata" });
+      test(
+        `OWN-01 SHELL-14 at ${width} px nothing to press moves when the visitor's own time comes`,
+        restUnless(width === 390),
+        async ({ page, now }) => {
+          const [, , , day] = daysOf(now());
+          await page.setViewportSize({ width, height: 800 });
+          const path = await bookDemo(page, day, hour, `own-shift-${width}@visitor.example`);
+          const moved = await page.request.post(path, { form: { do: "move", date: day, hour: later, shown: day } });
+          expect(moved.status()).toBe(200);
+          const release = await holdScripts(page);
+          // The fonts are loaded after the scripts, and change the line breaks.
+          await hold(page, "**/*.woff2");
+          await page.goto(path, { waitUntil: "domcontentloaded" });
+          const main = page.getByRole("main");
+          const places = () =>
+            main
+              .getByRole("link")
+              .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().y)));
+          const before = await places();
+          release();
+          await isHydrated(page);
+          await expect(main).toContainText("(India Standard Time)");
+          expect(await places()).toEqual(before);
+        },
+      );
+    });
+  }
 });

@@ -194,6 +194,13 @@ describe("a move", () => {
       `date: ${bookingProblems.date_not_offered}`,
     ],
     ["another day's hours", { date: WEDNESDAY, hour: "10", shown: DAY }, `hour: ${bookingProblems.hour_other_day}`],
+    ["no hour", { date: DAY, hour: "", shown: DAY }, `hour: ${bookingProblems.hour_required}`],
+    ["no day", { date: "", hour: "9", shown: "" }, `date: ${bookingProblems.date_required}`],
+    [
+      "a day that passed",
+      { date: "2020-01-06", hour: "9", shown: "2020-01-06" },
+      `date: ${bookingProblems.date_not_offered}`,
+    ],
   ])("OWN-02 a move to %s is answered by the form, and changes nothing", async ([, fields, problem]) => {
     const { reference } = await placed();
     meet(`${DAY}T12:00`, `${DAY}T12:30`);

@@ -1,0 +1,356 @@
+import { bogotaHour, laterDays } from "./days.ts";
+import {
+  axe,
+  expect,
+  fillLead,
+  mockCreate,
+  mockEvents,
+  openAt,
+  openDialog,
+  submitBooking,
+  test,
+  TUESDAY,
+  WISH,
+  type Page,
+} from "./fixtures.ts";
+import { choose, typeDate } from "./hands.ts";
+import { ANY_DAY } from "./moments.ts";
+
+test.describe("in a page", () => {
+  test.use({ newcomer: true });
+
+  for (const [where, mark] of [
+    ["behind the parts that sleep", "#toasts"],
+    ["within one that sleeps, as it arrives", "#booking"],
+  ] as const) {
+    test(`an extension that edits the document before it is hydrated breaks nothing, ${where}`, async ({
+      page,
+      watch,
+    }) => {
+      // React may re-render a part that differs from the server's HTML, and reports it.
+      if (mark === "#booking") watch.allow(/React error #418/);
+      await page.addInitScript((place) => {
+        const edited = new Set<string>();
+        new MutationObserver(() => {
+          const { documentElement: html, head, body } = document;
+          html.setAttribute("data-extension", "1");
+          if (head && !edited.has("head")) {
+            edited.add("head");
+            head.prepend(Object.assign(document.createElement("meta"), { name: "extension", content: "1" }));
+          }
+          if (!body) return;
+          body.setAttribute("data-gr-ext-installed", "");
+          if (!edited.has("body")) {
+            edited.add("body");
+            body.prepend(document.createElement("extension-toolbar"));
+          }
+          if (document.querySelector(place) && !edited.has("end")) {
+            edited.add("end");
+            body.append(document.createElement("extension-overlay"));
+            document.querySelector("main")?.setAttribute("cz-shortcut-listen", "true");
+          }
+        }).observe(document, { childList: true, subtree: true });
+      }, mark);
+      await mockEvents(page, []);
+      const sent = await mockCreate(page);
+      await openAt(page, TUESDAY);
+      await expect(page.locator("extension-toolbar, extension-overlay").first()).toBeAttached();
+      await openDialog(page);
+      await submitBooking(page);
+      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+      await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("contentinfo")).toHaveCount(1);
+    });
+  }
+
+  test(
+    "BOOK-16 where a page's own script throws, the page stays readable and the booking goes out",
+    ANY_DAY,
+    async ({ page, now, watch }) => {
+      watch.allow(/half-way/);
+      const day = laterDays(now()).at(-5) ?? "";
+      await page.route("**/assets/home-*.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: 'throw new Error("half-way");' }),
+      );
+      // Nothing is hydrated then.
+      await page.goto("/", { waitUntil: "commit" });
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+      await fillLead(page);
+      await typeDate(page.getByLabel("Preferred Date"), day);
+      await choose(page.getByLabel("Preferred Time"), "10");
+      await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+      await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+      const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
+      const dateTime = new Date(bogotaHour(day, 10)).toISOString().slice(0, 19);
+      expect(await taken.json()).toContainEqual({ start: { dateTime } });
+    },
+  );
+
+  test("where a part of the open dialog throws, the plain controls take its place and the booking goes out", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/half-way/);
+    // The picker begins by asking which zone the visitor is in.
+    await page.addInitScript(() => {
+      Intl.DateTimeFormat.prototype.resolvedOptions = () => {
+        throw new Error("half-way");
+      };
+    });
+    await mockEvents(page, []);
+    const sent = await mockCreate(page);
+    await openAt(page, TUESDAY);
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await expect.poll(() => watch.lines.length).toBeGreaterThan(0);
+    await fillLead(page);
+    await typeDate(page.getByLabel("Preferred Date"), "2026-11-25");
+    await choose(page.getByLabel("Preferred Time"), "10");
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.body["start"]).toBe("2026-11-25T10:00:00-05:00");
+  });
+
+  test("an ad blocker that stops counting and the tag stops nothing else", async ({ page, watch }) => {
+    watch.allow(/ERR_BLOCKED_BY_CLIENT/);
+    await page.route(/googletagmanager|google-analytics|\/api\/metrics|\/api\/consent/, (route) =>
+      route.abort("blockedbyclient"),
+    );
+    watch.allow(/The cookie choice could not be noted/);
+    await mockEvents(page, []);
+    const sent = await mockCreate(page);
+    await openAt(page, TUESDAY);
+    await page
+      .getByRole("button", { name: /Accept/ })
+      .first()
+      .click();
+    await openDialog(page);
+    await submitBooking(page);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+  });
+
+  for (const [width, height] of [
+    [1024, 600],
+    [320, 480],
+  ] as const) {
+    test(`on a screen of ${width} by ${height} every part of the dialog can be reached and booked with`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await mockEvents(page, []);
+      const sent = await mockCreate(page);
+      await openAt(page, TUESDAY);
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      expect(await fits()).toBe(true);
+      await openDialog(page);
+      const dialog = page.getByRole("dialog");
+      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+      await page.getByLabel("Preferred Date").click();
+      await expect(page.getByRole("button", { name: "Wednesday, November 25, 2026", exact: true })).toBeInViewport();
+      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+      await page.getByRole("button", { name: "Wednesday, November 25, 2026", exact: true }).click();
+      await submitBooking(page);
+      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+      expect(await fits()).toBe(true);
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+});
+
+const troubles = /could not be delivered|Failed to load resource/;
+
+test.describe("of storage", () => {
+  test.use({ newcomer: true });
+
+  test("REL-04 with storage and cookies denied the site works, and a booking outlasts an outage in memory", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(troubles);
+    await page.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      };
+      for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: deny });
+      Object.defineProperty(document, "cookie", { get: deny, set: deny });
+    });
+    let answer: 503 | 201 = 503;
+    await mockEvents(page, []);
+    const sent = await mockCreate(page, () => answer);
+    await openAt(page, TUESDAY);
+    await page
+      .getByRole("button", { name: "Accept all" })
+      .or(page.getByRole("button", { name: /Accept/ }))
+      .first()
+      .click();
+    await page.getByRole("button", { name: /Switch to (light|dark) theme/ }).click();
+    await openDialog(page);
+    await submitBooking(page);
+    await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+    await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
+    answer = 201;
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
+    await openDialog(page);
+    await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(WISH.day);
+  });
+
+  test("REL-04 with storage full a booking outlasts an outage in memory, and nothing is left of it", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(troubles);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    });
+    let answer: 503 | 202 = 503;
+    await mockEvents(page, []);
+    const sent = await mockCreate(page, () => answer);
+    await openAt(page, TUESDAY);
+    await openDialog(page);
+    await submitBooking(page);
+    await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
+    answer = 202;
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+});
+
+const blocked = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
+const note = "You’re offline. The page will open once you’re back online.";
+
+test.describe("without a connection", () => {
+  test("@phone offline, the menu opens, a link says so and keeps the page, and the page opens when back online", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(blocked);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: "About", exact: true }).click();
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("offline, pages with data and pages that load whole keep the visitor where they are", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(blocked);
+    await page.goto("/case-studies", { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    const main = page.getByRole("main");
+    // A case study that was not fetched before would be loaded with a full navigation.
+    await main.getByRole("link", { name: /Read/ }).first().click();
+    await expect(page.getByText(note).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/case-studies$/);
+    await expect(page.getByText(note)).toBeHidden();
+    await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page).toHaveURL(/\/case-studies$/);
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+const gone = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
+
+/** Removes files of the build, as a deploy does. */
+async function takeAway(page: Page, parts: string): Promise<void> {
+  await page.route(parts, (route) => route.fulfill({ status: 404, body: "" }));
+}
+
+/** Counts the documents that are loaded. */
+function documents(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loaded.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return loaded;
+}
+
+test.describe("during a deployment", () => {
+  test("a page whose code is gone is opened whole, once", async ({ page, watch }) => {
+    watch.allow(gone);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const loaded = documents(page);
+    await takeAway(page, "**/assets/about-*.js");
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(loaded).toEqual(["GET /about"]);
+  });
+
+  test("the next page opens although the stylesheet is gone", async ({ page, watch }) => {
+    watch.allow(gone);
+    await takeAway(page, "**/assets/*.css");
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test("a form whose code is gone posts, and is booked", ANY_DAY, async ({ page, now, watch }) => {
+    watch.allow(gone);
+    const day = laterDays(now()).at(-4) ?? "";
+    await takeAway(page, "**/assets/shell-*.js");
+    // It is never hydrated.
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await fillLead(page);
+    await typeDate(page.getByLabel("Preferred Date"), day);
+    await choose(page.getByLabel("Preferred Time"), "9");
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+    const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
+    const dateTime = new Date(bogotaHour(day, 9)).toISOString().slice(0, 19);
+    expect(await taken.json()).toContainEqual({ start: { dateTime } });
+  });
+
+  test("BOOK-06 a day is chosen in a plain field where the code of the grid is gone", async ({ page, watch }) => {
+    watch.allow(gone);
+    await mockEvents(page, []);
+    const sent = await mockCreate(page);
+    await takeAway(page, "**/assets/date-grid*.js");
+    await openAt(page, TUESDAY);
+    await openDialog(page);
+    await fillLead(page);
+    await page.getByLabel("Preferred Date").click();
+    await typeDate(page.getByLabel("Choose a date"), WISH.start.slice(0, 10));
+    await choose(page.getByLabel("Preferred Time"), WISH.hour);
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+  });
+
+  test("BOOK-10 success is reported although the toasts cannot be fetched", async ({ page, watch }) => {
+    watch.allow(gone);
+    await mockEvents(page, []);
+    const sent = await mockCreate(page);
+    await takeAway(page, "**/assets/toast-view-*.js");
+    await openAt(page, TUESDAY);
+    await openDialog(page);
+    await submitBooking(page);
+    await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+  });
+});
