@@ -192,6 +192,7 @@ export const bookingProblems: Record<BookingProblem, string> = {
   challenge_too_long: `Challenge can have at most ${textLimits.challenge} characters`,
   email_invalid: "Invalid email address",
   date_invalid: "Date is not a valid day",
+  offset_invalid: `Times need the offset that ${schedule.zone} has then`,
   date_weekend: promises.closedDay,
   date_closed: closedThatDay,
   date_out_of_window: promises.otherDay,

@@ -70,20 +70,23 @@ export function readSource(description: string): string | null {
   return SOURCE_LINE.exec(description)?.[2]?.trim() || null;
 }
 
-const ISO = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?([+-]\d{2}:\d{2})$/;
+const ISO = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?(Z|[+-]\d{2}:\d{2}|)$/;
 
-function instantOf(timetable: Timetable, text: string): number | null {
+function readInstant(timetable: Timetable, text: string): number | "date_invalid" | "offset_invalid" {
   const [, local, offset] = ISO.exec(text) ?? [];
-  if (local === undefined || offset === undefined) return null;
-  const instant = Date.parse(text);
+  if (local === undefined || offset === undefined) return "date_invalid";
+  const instant = Date.parse(offset === "" ? `${text}Z` : text);
+  if (Number.isNaN(instant)) return "date_invalid";
   // Only the schedule's own offset at that instant is accepted: BOOK-11 fixes it, and anything else suggests a wrong clock.
-  return Number.isNaN(instant) || timetable.iso(instant) !== `${local}${offset}` ? null : instant;
+  const own = timetable.iso(instant);
+  if (own === `${local}${offset}`) return instant;
+  return own.endsWith(offset) && offset !== "" ? "date_invalid" : "offset_invalid";
 }
 
 function checkTimes(timetable: Timetable, payload: BookingPayload, now: number): { slot: Slot } | FieldProblems {
-  const start = instantOf(timetable, payload.start);
-  const end = instantOf(timetable, payload.end);
-  if (start === null) return { date: "date_invalid" };
+  const start = readInstant(timetable, payload.start);
+  const end = readInstant(timetable, payload.end);
+  if (typeof start === "string") return { date: start };
   const { date } = timetable.localTime(start);
   const { last } = timetable.window(now);
   if (date > last || start < now - timetable.schedule.lateHours * HOUR_MS) return { date: "date_out_of_window" };

@@ -22,6 +22,7 @@ export type BookingProblem =
   | "challenge_too_long"
   | "email_invalid"
   | "date_invalid"
+  | "offset_invalid"
   | "date_weekend"
   | "date_closed"
   | "date_out_of_window"
