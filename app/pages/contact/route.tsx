@@ -226,10 +226,18 @@ function Prices({ content }: { content: (typeof contact)["prices"] }) {
           <caption className="mb-3 text-left font-medium">{examples.caption}</caption>
           <thead className="text-muted text-sm">
             <tr>
-              <th className={cellClass}>{columns.client}</th>
-              <th className={`${cellClass} ${wideOnly}`}>{columns.kind}</th>
-              <th className={cellClass}>{columns.timeframe}</th>
-              <th className={cellClass}>{columns.investment}</th>
+              <th scope="col" className={cellClass}>
+                {columns.client}
+              </th>
+              <th scope="col" className={`${cellClass} ${wideOnly}`}>
+                {columns.kind}
+              </th>
+              <th scope="col" className={cellClass}>
+                {columns.timeframe}
+              </th>
+              <th scope="col" className={cellClass}>
+                {columns.investment}
+              </th>
             </tr>
           </thead>
           <tbody>
