@@ -26,8 +26,8 @@ const CHANGES: readonly Change[] = [
 ];
 
 /**
- * The table of docs/storage.md, cell by cell: from, change, to. A dash is null: the change does not apply in that state. A
- * state without a row never changes.
+ * The table of docs/storage.md, cell by cell: from, change, to. An empty cell is null: the change does not apply in that
+ * state. A state without a row never changes.
  */
 function readTable(): Map<string, string | null> {
   const rows = storage.split("\n").filter((line) => line.startsWith("|"));
@@ -44,7 +44,7 @@ function readTable(): Map<string, string | null> {
     if (!/^(demo|follow_up), /.test(from)) break;
     for (const [at, change] of changes.entries()) {
       const to = cells[at] ?? "";
-      table.set(`${from}: ${change}`, to === "–" ? null : to);
+      table.set(`${from}: ${change}`, to || null);
     }
   }
   return table;
