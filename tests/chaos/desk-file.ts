@@ -13,6 +13,7 @@ export type Imminent = Span & { readonly id: string; readonly marker: string };
 /** So short that no two of them overlap. */
 const MEETING_MS = 4_000;
 const DAY_MS = 86_400_000;
+const LOCK_MS = 5_000;
 const Rows = v.array(v.object({ id: v.string(), description: v.string() }));
 
 /** Opens the file in which a local run stores the desk, while no site runs. Throws when the desk was never created. */
@@ -20,7 +21,8 @@ function openDesk(folder: string): DatabaseSync {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const file = files.find((name) => /BookingDesk[\\/][0-9a-f]{64}\.sqlite$/.test(name));
   if (file === undefined) throw new Error("The site has no desk yet.");
-  return new DatabaseSync(join(folder, file));
+  // The process that was killed may hold its lock a moment longer.
+  return new DatabaseSync(join(folder, file), { timeout: LOCK_MS });
 }
 
 /**
@@ -37,7 +39,7 @@ export function bringForward(
   const database = openDesk(folder);
   const query = `SELECT id, description FROM bookings
     WHERE kind = 'demo' AND moved_start_ms IS NULL
-      AND ((state = 'pending' AND sent = 0) OR (state = 'confirmed' AND ?1 = 'any')) AND start_ms > ?2
+      AND ((state = 'pending' AND entered_revision IS NULL) OR (state = 'confirmed' AND ?1 = 'any')) AND start_ms > ?2
     ORDER BY state = 'pending' DESC, seq DESC`;
   const rows = v.parse(Rows, database.prepare(query).all(which, start + DAY_MS));
   const found = rows

@@ -25,7 +25,6 @@ const LEFT_OUT = [
 ];
 /** Questions in bold, because Markdown has no syntax for them. */
 const TAGS: Record<string, TagOverride> = {
-  details: { enter: "", exit: "", spacing: [2, 2] },
   summary: { enter: "**", exit: "**", spacing: [2, 2], isInline: true },
 };
 /** Elements that Markdown has no syntax for, as elements that it has; applied to our own markup, in this order. */
@@ -34,6 +33,8 @@ const REWRITTEN: readonly (readonly [from: RegExp, to: string])[] = [
   [/<button\b[^>]* commandfor="booking"[^>]*>(.*?)<\/button>/gs, '<p><a href="/book">$1</a></p>'],
   // Links between the site's pages are left out, but not the ways on from a visitor's own page.
   [/<nav\b([^>]* data-choices\b.*?)<\/nav>/gs, "<div$1</div>"],
+  // What opens in place is open: inside of `details` the library writes links as HTML.
+  [/<(\/?)details\b[^>]*>/g, "<$1div>"],
   // Terms and choices are lists.
   [/<(\/?)(?:dl|select)\b[^>]*>/g, "<$1ul>"],
   [/<dt\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>/gs, "<li>$1: "],

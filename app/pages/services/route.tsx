@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { Band } from "~/components/band";
 import { Icon } from "~/components/icon";
@@ -119,7 +119,7 @@ function ToolIndex() {
             <details key={group.heading} className="border-line group/tools border-t py-3">
               <summary className="flex gap-3">
                 <span className="flex-1">
-                  <b className="block font-medium">{group.heading}</b>
+                  <span className="block font-medium">{group.heading}</span>
                   <span className="text-muted text-md">{group.tools.map(({ name }) => name).join(", ")}</span>
                 </span>
                 <Icon name="plus" className="text-muted transition-[rotate] duration-200 group-open/tools:rotate-45" />
@@ -130,9 +130,11 @@ function ToolIndex() {
                     <dt className="font-medium">{name}</dt>
                     <dd className="flex flex-wrap gap-x-3">
                       {usedIn.map(({ label, href }) => (
-                        <SiteLink key={href} href={href} className="text-muted py-0.5 underline underline-offset-4">
-                          {label}
-                        </SiteLink>
+                        <Fragment key={href}>
+                          <SiteLink href={href} className="text-muted py-0.5 underline underline-offset-4">
+                            {label}
+                          </SiteLink>{" "}
+                        </Fragment>
                       ))}
                     </dd>
                   </div>
