@@ -12,6 +12,9 @@ import { chromium, chromiumTouch, firefox } from "./puppeteer.ts";
 import { type Column, formatTable } from "./table.ts";
 import { safari, webkit } from "./webdriver.ts";
 
+// Browsers take their zone from here: what a page shows before and after it knows the visitor's zone is then the same.
+process.env["TZ"] = "America/Bogota";
+
 /** A journey that takes longer hangs. */
 const JOURNEY_LIMIT_MS = 120_000;
 const START_LIMIT_MS = 60_000;

@@ -7,7 +7,7 @@ const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20
 const BANNER = "header";
 const FOOTER = "footer";
 const QUESTION = "#cookie-question";
-const SHARE = ".share";
+const SHARE = "div:has(> .share-menu)";
 
 async function groundOf(person: Person): Promise<string> {
   return String(await person.look("getComputedStyle(document.body).backgroundColor"));
