@@ -23,10 +23,11 @@ const everyPage = { document: 21.5, scripts: 164.5, stylesheet: 21, fonts: 31.5,
 /** Pages with limits of their own; the first pattern that fits a path counts. @type {[RegExp, Partial<Limits>][]} */
 const exceptions = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 35.5, scripts: 180.5, total: 267 }],
-  [/^\/services$/, { document: 31, scripts: 184.5, total: 266.5 }],
-  [/^\/services\//, { document: 28.5, scripts: 172.5, total: 251.5 }],
-  [/^\/case-studies$/, { scripts: 167.5 }],
+  [/^\/$/, { document: 36, scripts: 181, total: 268 }],
+  [/^\/services$/, { document: 32, scripts: 186, total: 269 }],
+  [/^\/services\//, { document: 28.5, scripts: 172.5, total: 252.5 }],
+  [/^\/case-studies$/, { document: 22, scripts: 168.5, total: 241.5 }],
+  [/^\/contact$/, { scripts: 165 }],
   [/^\/blog/, { document: 23.5, pictures: 22, total: 254 }],
 ];
 
