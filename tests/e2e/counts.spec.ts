@@ -224,11 +224,11 @@ const BEGIN = "source=letter, campaign=nov, landing=/services/ai-agents, ";
 
 /** Allows the functional category, as the banner's “Accept all” does. */
 async function allowFunctional(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  // By the page's clock: a choice from the future is none.
+  await page.addInitScript((at) => {
     const choices = { analytics: false, functional: true, marketing: false };
-    const record = { id: "0".repeat(32), version: 3, at: new Date().toISOString(), choices };
-    localStorage.setItem("consent", JSON.stringify(record));
-  });
+    localStorage.setItem("consent", JSON.stringify({ id: "0".repeat(32), version: 3, at, choices }));
+  }, new Date(TUESDAY).toISOString());
 }
 
 /** Books in the open dialog, and returns the sent line about the source. */

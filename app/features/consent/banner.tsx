@@ -8,7 +8,7 @@ import { choose } from "./consent-store";
 
 const banner = [
   "fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-auto print:hidden",
-  "grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto] md:items-center",
+  "grid gap-x-6 gap-y-2 md:grid-cols-[1fr_auto] md:items-center",
   "px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]",
   "md:px-[max(var(--spacing-gutter),(100vw-75rem)/2+2.5rem)]",
   "border-line bg-surface border-t text-md leading-[1.45]",
