@@ -303,7 +303,9 @@ test.describe("by keys", { tag: "@rest" }, () => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto("/about");
-    await expect(page.getByRole("status").filter({ hasText: "Cookie choices are at the top of the page" })).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "Cookie choices are at the top of the page" })).toHaveCount(
+      1,
+    );
     await expect(page.locator("html")).toHaveAttribute("data-announced", "");
     await banner(page).getByRole("button", { name: "Accept all" }).focus();
     await page.route("https://www.googletagmanager.com/**", (route) => route.abort());
