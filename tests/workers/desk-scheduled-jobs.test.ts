@@ -139,7 +139,7 @@ test("REL-03 an alarm that is long past due is set again, and delivers", async (
   expect(written()).toHaveLength(1);
 });
 
-test("REL-03 a request that is repeated wakes an alarm that is late", async () => {
+test("REL-03 a request that is repeated sets an alarm again that is late", async () => {
   await book({}, "one-key");
   await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
   pass(2 * MINUTE);

@@ -60,13 +60,13 @@ export class BookingDesk extends DurableObject {
   }
 
   async book(command: BookCommand): Promise<BookingOutcome> {
-    this.#alarm.wake((work) => this.ctx.waitUntil(work));
+    this.#alarm.rearmIfLate((work) => this.ctx.waitUntil(work));
     return await this.#intake.book(command);
   }
 
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   async taken(first: string, last: string): Promise<TakenSlots> {
-    this.#alarm.wake((work) => this.ctx.waitUntil(work));
+    this.#alarm.rearmIfLate((work) => this.ctx.waitUntil(work));
     return await readTaken(this.#desk, first, last);
   }
 
@@ -280,7 +280,7 @@ class DeskAlarm {
   }
 
   /** A past-due alarm does not always fire after a restart, so every call checks for overdue work. */
-  wake(defer: (work: Promise<void>) => void): void {
+  rearmIfLate(defer: (work: Promise<void>) => void): void {
     const { now, pause } = this.#desk;
     const due = this.#nextDue(now());
     if (due !== null && due < now() - pause(LATE_ALARM_MS)) defer(this.rearm());
