@@ -363,6 +363,28 @@ test.describe("by keys", { tag: "@rest" }, () => {
     await expect(preferences(page)).toBeVisible();
   });
 
+  test("CONSENT-01 a click that was under way when the banner arrived is not an answer", async ({ page }) => {
+    // The banner is then in its place at once.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.goto("/about");
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return await banner(page).isVisible();
+      })
+      .toBe(true);
+    const box = await banner(page).getByRole("button", { name: "Reject non-essential" }).boundingBox();
+    if (!box) throw new Error("The banner has no such button.");
+    const rejectByMouse = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await rejectByMouse();
+    await page.clock.runFor(1_000);
+    await expect(banner(page)).toBeVisible();
+    await rejectByMouse();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
   test("CONSENT-01 the banner is short, and its buttons stand in one row and in reach", async ({ page }) => {
     await page.goto("/contact");
     await expect(banner(page)).toBeVisible();

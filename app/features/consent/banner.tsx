@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
 import { cookieQuestion } from "~/content/cookie-question";
@@ -19,6 +19,9 @@ const actions = [
   "sm:grid-cols-[10.5rem_10.5rem_auto] sm:justify-start md:grid-cols-[auto_10.5rem_10.5rem]",
 ].join(" ");
 
+/** A tap that is under way when the banner arrives was meant for what is below it, and must not answer the question. */
+const TAP_UNDER_WAY_MS = 600;
+
 /** Announced when the banner appears, because it takes no focus. */
 export const { announcement } = cookieQuestion;
 
@@ -28,6 +31,11 @@ export const { announcement } = cookieQuestion;
  */
 export function Banner({ onCustomize }: { onCustomize: () => void }) {
   const root = useRef<HTMLElement>(null);
+  const [canBePressed, setCanBePressed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCanBePressed(true), TAP_UNDER_WAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     // Adds the banner's height below the end of the page, so that nothing there stays out of reach; nothing in view moves.
     const makeRoom = (room: string) => {
@@ -50,7 +58,12 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
     [],
   );
   return (
-    <section ref={root} id="cookie-question" aria-label={cookieQuestion.label} className={banner}>
+    <section
+      ref={root}
+      id="cookie-question"
+      aria-label={cookieQuestion.label}
+      className={canBePressed ? banner : `${banner} pointer-events-none`}
+    >
       <p>
         {cookieQuestion.text}{" "}
         <a href="/cookie-policy" className="underline underline-offset-4">
