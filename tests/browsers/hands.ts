@@ -1,3 +1,6 @@
+/** A quick typist's pace: the site takes a form that is filled in within two seconds for a program's. */
+export const BETWEEN_KEYS_MS = 25;
+
 /** The keys that the journeys press. */
 export type Key = "Enter" | "Escape" | "ArrowDown";
 

@@ -3,15 +3,13 @@ import puppeteer, { type Browser as Started, type KeyInput, type LaunchOptions, 
 
 import { chromiumFlags, findChromium, onPath } from "../../scripts/chromium.mjs";
 import { placeInPage } from "./find-in-page.ts";
-import type { Browser, Engine, Hands } from "./hands.ts";
+import { BETWEEN_KEYS_MS, type Browser, type Engine, type Hands } from "./hands.ts";
 import { pickByMouse } from "./real-mouse.ts";
 import { openScreen } from "./screen.ts";
 
 /** Longest wait for one command of a browser. */
 const COMMAND_MS = 60_000;
 const DESKTOP = [1280, 800] as const;
-/** A quick typist's pace: the site takes a form that is filled in within two seconds for a program's. */
-const BETWEEN_KEYS_MS = 25;
 
 /** The hands in a page. `touch`: with a finger. */
 function handsIn(page: Page, touch: boolean, close: () => Promise<void>): Hands {

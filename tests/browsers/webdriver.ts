@@ -9,7 +9,7 @@ import { Builder, By, Key, type WebDriver, type WebElement } from "selenium-webd
 
 import { onPath } from "../../scripts/chromium.mjs";
 import { freePort } from "../../scripts/site-process.ts";
-import type { Browser, Engine, Hands } from "./hands.ts";
+import { BETWEEN_KEYS_MS, type Browser, type Engine, type Hands } from "./hands.ts";
 import { openScreen } from "./screen.ts";
 
 /** Longest wait for one page or one look at it. */
@@ -48,9 +48,10 @@ async function handsOf(driver: WebDriver): Promise<Hands> {
         .perform(),
     async write(field, text) {
       const element = await find(field);
-      // Key by key: the site takes a form that is filled in within two seconds for a program's.
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
-      for (const key of text) await element.sendKeys(key);
+      for (const key of text) {
+        await element.sendKeys(key);
+        await pause(BETWEEN_KEYS_MS);
+      }
     },
     async pick(list, place) {
       const entries = await (await find(list)).findElements(By.css("option"));
