@@ -124,6 +124,24 @@ test("REL-08 a demo that is about to begin goes before those that came earlier",
   logLines("booking.failed");
 });
 
+test("REL-08 a demo that is about to begin goes before all others although it failed five times", async () => {
+  const soon = await book({ hour: 8, email: "bo@visitor.example" });
+  refuse(soon.id, refusal(503, "backendError"));
+  await ringOnTime(5);
+  expect((await rows())[0]).toMatchObject({ failures: 5 });
+  vi.mocked(globalThis.fetch).mockImplementation((input, init) => atGoogle().fetch(new Request(input, init)));
+  atGoogle().down(true);
+  await book({ day: "2099-12-15", hour: 8 });
+  await book({ hour: 8, email: "cy@visitor.example" });
+  pass(Date.parse(`${DAY}T07:51:00-05:00`) - Date.now());
+  atGoogle().down(false);
+  const before = count("insert");
+  await untilWritten();
+  const inserts = atGoogle().calls.filter(({ kind }) => kind === "insert");
+  expect(inserts[before]?.body).toMatchObject({ id: soon.id });
+  logLines("booking.");
+});
+
 test("REL-07 wrong settings delay nothing once a version with right ones is deployed", async () => {
   setting("GOOGLE_CALENDAR_ID", null);
   const { id, status } = await book({ hour: 10 });

@@ -131,16 +131,23 @@ export class OutboxQueue {
   }
 
   /**
-   * The next booking to write: demos that begin by `soon`, the soonest first, then demos, then follow-ups, each in order of
-   * arrival. What waits alone comes after all others.
+   * The next booking to write: demos that begin by `soon`, the soonest first; then demos, then follow-ups, each in order of
+   * arrival. What waits alone comes after all others, but a demo that begins soon comes before those that do not.
    */
   nextToWrite(now: number, soon: number): Booking | null {
+    const due = "due_ms IS NOT NULL AND +due_ms <= ?1";
+    const start = "coalesce(moved_start_ms, start_ms)";
+    const [urgent] = this.#rows(
+      `SELECT * FROM bookings WHERE ${due} AND kind = 'demo' AND ${start} <= ?2
+        ORDER BY failures >= ${ALONE_AFTER}, ${start}, +seq LIMIT 1`,
+      now,
+      soon,
+    );
+    if (urgent) return urgent;
     for (const alone of [`failures < ${ALONE_AFTER}`, `failures >= ${ALONE_AFTER}`]) {
-      const urgent = `kind = 'demo' AND coalesce(moved_start_ms, start_ms) <= ?2
-        ORDER BY coalesce(moved_start_ms, start_ms), +seq`;
-      for (const which of [urgent, "kind = 'demo' ORDER BY seq", "kind = 'follow_up' ORDER BY seq"]) {
-        const query = `SELECT * FROM bookings WHERE due_ms IS NOT NULL AND +due_ms <= ?1 AND ${alone} AND ${which} LIMIT 1`;
-        const [next] = which === urgent ? this.#rows(query, now, soon) : this.#rows(query, now);
+      for (const kind of ["demo", "follow_up"]) {
+        const query = `SELECT * FROM bookings WHERE ${due} AND ${alone} AND kind = '${kind}' ORDER BY seq LIMIT 1`;
+        const [next] = this.#rows(query, now);
         if (next) return next;
       }
     }
