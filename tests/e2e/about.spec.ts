@@ -1,6 +1,6 @@
 import { axe, expect, holdScripts, isHydrated, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
 import { restUnless } from "./rest.ts";
-import { headingLevels, seeWhole, sideways } from "./whole-page.ts";
+import { seeWhole, sideways } from "./whole-page.ts";
 
 const places = ["/", "/about"] as const;
 
@@ -104,15 +104,6 @@ test("ABOUT-01 the closing call books and writes @rest", async ({ page }) => {
   await expect(call.getByRole("link", { name: "Contact Us Directly" })).toHaveAttribute("href", /^mailto:hello@/);
   await call.getByRole("button", { name: "Schedule a Free Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-});
-
-test("ABOUT-01 headings descend without gaps under one h1 @rest", async ({ page }) => {
-  await page.goto("/about");
-  const levels = await headingLevels(page);
-  expect(levels.filter((level) => level === 1)).toEqual([1]);
-  for (const [index, level] of levels.entries()) {
-    expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-  }
 });
 
 test("ABOUT-01 each of the three texts is read without script @nojs", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { formSignals } from "../../app/domain/booking/form-signals.ts";
-import { laterDays, nameOf } from "./days.ts";
+import { laterDays } from "./days.ts";
 import {
   type Answer,
   expect,
-  fillLead,
+  fillDialogAt,
   mockCreate,
   mockEvents,
   openAt,
@@ -11,14 +11,13 @@ import {
   openWholeDialog,
   outbox,
   type Page,
-  pickDay,
   stored,
   submitBooking,
   test,
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
-import { choose, comeBack, fillDecoy, type } from "./hands.ts";
+import { comeBack, fillDecoy } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
 const success = "Booking submitted successfully!";
@@ -202,16 +201,7 @@ test("what stands in storage and is no booking is thrown away @rest", async ({ p
 
 test("REL-04 a booking goes out although its page is closed at once @rest", ANY_DAY, async ({ page, context, now }) => {
   const day = laterDays(now()).at(-3) ?? "";
-  await page.clock.install();
-  await page.goto("/");
-  await openDialog(page);
-  await page.getByLabel("Full Name").focus();
-  // A person takes longer than a program.
-  await page.clock.fastForward(20_000);
-  await fillLead(page);
-  await type(page.getByLabel("Business Email"), "leaves-at-once@engine.example");
-  await pickDay(page, nameOf(day));
-  await choose(page.getByLabel("Preferred Time"), "17");
+  await fillDialogAt(page, day, "17", "leaves-at-once@engine.example");
   const asked = page.waitForRequest("**/api/calendar/create-event");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await asked;

@@ -28,7 +28,24 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
+/** Levels of the headings in the order of the page. */
+function headingLevels(page: Page): Promise<number[]> {
+  return page
+    .getByRole("main")
+    .getByRole("heading")
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+}
+
 for (const { path } of fixedPages) {
+  test(`SHELL-14 ${path}: headings descend without gaps under one h1`, restOfPages(path), async ({ page }) => {
+    await page.goto(path);
+    const levels = await headingLevels(page);
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    for (const [index, level] of levels.entries()) {
+      expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }
+  });
+
   test(
     `SHELL-14 ${path} neither scrolls sideways nor breaks a headline inside a word, from 280 to 2560 px`,
     restOfPages(path),

@@ -16,6 +16,19 @@ import {
 import { choose, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
+/** Books an hour of a day in a dialog whose form posts by itself, and sees that the site has it. */
+async function bookByPlainForm(page: Page, day: string, hour: number): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await fillLead(page);
+  await typeDate(page.getByLabel("Preferred Date"), day);
+  await choose(page.getByLabel("Preferred Time"), String(hour));
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+  const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
+  const dateTime = new Date(bogotaHour(day, hour)).toISOString().slice(0, 19);
+  expect(await taken.json()).toContainEqual({ start: { dateTime } });
+}
+
 test.describe("in a page", () => {
   test.use({ newcomer: true });
 
@@ -70,7 +83,6 @@ test.describe("in a page", () => {
     ANY_DAY,
     async ({ page, now, watch }) => {
       watch.allow(/half-way/);
-      const day = laterDays(now()).at(-5) ?? "";
       await page.route("**/assets/home-*.js", (route) =>
         route.fulfill({ contentType: "text/javascript", body: 'throw new Error("half-way");' }),
       );
@@ -78,15 +90,7 @@ test.describe("in a page", () => {
       await page.goto("/", { waitUntil: "commit" });
       await page.waitForLoadState("networkidle");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-      await fillLead(page);
-      await typeDate(page.getByLabel("Preferred Date"), day);
-      await choose(page.getByLabel("Preferred Time"), "10");
-      await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-      await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
-      const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
-      const dateTime = new Date(bogotaHour(day, 10)).toISOString().slice(0, 19);
-      expect(await taken.json()).toContainEqual({ start: { dateTime } });
+      await bookByPlainForm(page, laterDays(now()).at(-5) ?? "", 10);
     },
   );
 
@@ -312,19 +316,10 @@ test.describe("during a deployment", () => {
 
   test("a form whose code is gone posts, and is booked", ANY_DAY, async ({ page, now, watch }) => {
     watch.allow(gone);
-    const day = laterDays(now()).at(-4) ?? "";
     await takeAway(page, "**/assets/shell-*.js");
     // It is never hydrated.
     await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-    await fillLead(page);
-    await typeDate(page.getByLabel("Preferred Date"), day);
-    await choose(page.getByLabel("Preferred Time"), "9");
-    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
-    const taken = await page.request.get(`/api/calendar/events?start=${day}&end=${day}`);
-    const dateTime = new Date(bogotaHour(day, 9)).toISOString().slice(0, 19);
-    expect(await taken.json()).toContainEqual({ start: { dateTime } });
+    await bookByPlainForm(page, laterDays(now()).at(-4) ?? "", 9);
   });
 
   test("BOOK-06 a day is chosen in a plain field where the code of the grid is gone", async ({ page, watch }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 
+import { nameOf } from "./days.ts";
 import { choose, type } from "./hands.ts";
 import { test as siteTest } from "./site-test.ts";
 
@@ -203,6 +204,20 @@ export async function submitBooking(
   await pickDay(page, day);
   await choose(page.getByLabel("Preferred Time"), hour);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+}
+
+/** Fills in the home page's form for a day (yyyy-MM-dd) and an hour of the site itself, in a person's time, and sends nothing. */
+export async function fillDialogAt(page: Page, day: string, hour: string, email: string): Promise<void> {
+  await page.clock.install();
+  await page.goto("/");
+  await openDialog(page);
+  await page.getByLabel("Full Name").focus();
+  // A person takes longer than a program.
+  await page.clock.fastForward(20_000);
+  await fillLead(page);
+  await type(page.getByLabel("Business Email"), email);
+  await pickDay(page, nameOf(day));
+  await choose(page.getByLabel("Preferred Time"), hour);
 }
 
 /** The bookings in the browser's outbox, as stored. */

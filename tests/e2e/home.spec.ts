@@ -1,6 +1,6 @@
 import { axe, expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
 import { restUnless } from "./rest.ts";
-import { headingLevels, seeWhole, sideways } from "./whole-page.ts";
+import { seeWhole, sideways } from "./whole-page.ts";
 
 test("HOME-01 the sections stand in their order, under their anchors", async ({ page }) => {
   await page.goto("/");
@@ -141,15 +141,6 @@ test("HOME-05 the cards of a row share their lines", async ({ page }) => {
     expect([tops[0], tops[0], tops[3], tops[3]]).toEqual([tops[1], tops[2], tops[4], tops[5]]);
   }
   await expect(page.locator("#case-studies a[aria-busy]").first()).toHaveCSS("font-size", "16px");
-});
-
-test("HOME-01 headings descend without gaps under one h1", async ({ page }) => {
-  await page.goto("/");
-  const levels = await headingLevels(page);
-  expect(levels.filter((level) => level === 1)).toEqual([1]);
-  for (const [index, level] of levels.entries()) {
-    expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-  }
 });
 
 test("HOME-01 nothing needs script to be read @nojs", async ({ page }) => {

@@ -1,9 +1,9 @@
-import { laterDays, nameOf } from "./days.ts";
+import { laterDays } from "./days.ts";
 import {
   axe,
   type Answer,
   expect,
-  fillLead,
+  fillDialogAt,
   isHydrated,
   lead,
   mockCreate,
@@ -12,14 +12,13 @@ import {
   openDialog,
   outbox,
   type Page,
-  pickDay,
   stored,
   submitBooking,
   test,
   TUESDAY,
   WISH,
 } from "./fixtures.ts";
-import { choose, comeBack, type } from "./hands.ts";
+import { comeBack } from "./hands.ts";
 import { bookDemo } from "./own-demo.ts";
 
 /** Several people at one browser: its tabs share one storage. */
@@ -126,16 +125,7 @@ test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what wait
 }) => {
   watch.allow(/could not be delivered|Failed to load resource/);
   const day = laterDays(now()).at(-4) ?? "";
-  await page.clock.install();
-  await page.goto("/");
-  await openDialog(page);
-  await page.getByLabel("Full Name").focus();
-  // A person takes longer than a program.
-  await page.clock.fastForward(20_000);
-  await fillLead(page);
-  await type(page.getByLabel("Business Email"), "own-06@visitor.example");
-  await pickDay(page, nameOf(day));
-  await choose(page.getByLabel("Preferred Time"), "17");
+  await fillDialogAt(page, day, "17", "own-06@visitor.example");
   // The site takes the booking, and its reply is lost on the way: so the browser keeps sending it.
   await page.route("**/api/calendar/create-event", async (route) => {
     const reply = await route.fetch();

@@ -20,11 +20,3 @@ export async function twoFrames(page: Page): Promise<void> {
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
-
-/** Levels of the headings in the order of the page. */
-export function headingLevels(page: Page): Promise<number[]> {
-  return page
-    .getByRole("main")
-    .getByRole("heading")
-    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
-}
