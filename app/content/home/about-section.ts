@@ -22,7 +22,7 @@ const values: readonly Capability[] = [
   {
     icon: "headset",
     title: "A person within reach",
-    description: "Whatever the AI answers, a customer can reach one.",
+    description: "Whatever the AI says, customers can ask for one.",
   },
   {
     icon: "key",

@@ -55,8 +55,8 @@ export const furtherQuestions: readonly Faq[] = [
     question: "Do we have to change our tools?",
     answer:
       "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, online " +
-      "stores and spreadsheets. If a tool has an API, we use it; if it doesn’t, we’ll tell you what " +
-      "that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
+      "stores and spreadsheets. If other software can plug into a tool, we use that; if not, we’ll tell " +
+      "you what that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
       "more than leaving it.",
   },
   {
