@@ -170,7 +170,7 @@ export const staffMails = {
   flooded: (leads: number) => ({
     subject: `${leads} requests past the limits in an hour`,
     paragraphs: [
-      `Within an hour ${leads} requests came past the limits for one mailbox, home or network. Each is kept in brief, ` +
+      `Within an hour ${leads} requests came past the limits for one inbox, address or network. Each is kept in brief, ` +
         "without an email of its own. It may be a bot. A person among them gets no other answer than yours.",
     ],
     command: { label: "To see them", command: "npm run bookings -- list --kind follow_up" },
