@@ -149,7 +149,7 @@ export const aiAgents = {
       {
         phase: "Go live",
         description:
-          "It starts with evenings, then weekends, then everything you want. We read the logs with you each week.",
+          "It starts with evenings, then weekends, then everything you want. At first we read the logs with you each week.",
       },
     ],
   },
