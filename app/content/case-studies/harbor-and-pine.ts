@@ -14,8 +14,8 @@ export const caseStudy: CaseCard = {
     "abandoned carts now run by themselves and call for a person only when it matters.",
   results: [
     { metric: "2 days", label: "for a return, down from 8" },
-    { metric: "67%", label: "fewer “where is my order?” emails" },
-    { metric: "$3,400", label: "a month of margin from rescued carts" },
+    { metric: "67%", label: "fewer “where is it?” emails" },
+    { metric: "$3,400", label: "monthly margin from rescued carts" },
   ],
   testimonial: "Every June we hired a student to answer email. This June we went to the beach, in shifts, to be safe.",
   author: "Claire Dubois, co-founder, Harbor & Pine",
