@@ -103,7 +103,7 @@ export const about = {
         description: "Our agents call people who asked for it: callbacks, reminders, customers who agreed to calls.",
       },
       {
-        title: "You need a certificate",
+        title: "You need a certified vendor",
         description: "We follow HIPAA-aligned practices and comply with GDPR. We claim no certification beyond that.",
       },
       {

@@ -4,7 +4,7 @@ import { promises } from "./promises";
 export const blogPage = {
   hero: {
     title: "Notes from the night shift",
-    lede: "What we learn building agents and automations: what worked, what broke, and what it took to fix it.",
+    lede: "What we learn building agents and automations: what worked, what broke and how we fixed it.",
   },
   loading: { title: "Loading blogs...", text: "Please wait while we fetch the latest articles" },
   search: { label: "Search articles", placeholder: "Search articles...", submit: "Search" },

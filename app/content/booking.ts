@@ -50,7 +50,7 @@ export const booking = {
     notMailed:
       "The booking was sent. The page shows whether the time was still free, and then a link to move or cancel. No " +
       "confirmation is sent by email.",
-    sending: "The form is being sent already.",
+    sending: "The form is already being sent.",
     problems: (sentences: readonly string[]) => `Not booked yet. Please ask the visitor: ${sentences.join(". ")}.`,
   },
   /** Label of a field that only programs see, and people without a stylesheet. Must name nothing that a browser could fill in. */

@@ -42,7 +42,7 @@ const fields: readonly Field[] = [
 ];
 
 export const calculator = {
-  heading: "What is the task costing you?",
+  heading: "What does your busywork cost?",
   lede: "Enter four numbers. They’re saved in the link, so you can share the result.",
   fields,
   formula: {

@@ -9,8 +9,8 @@ export const caseStudies = {
   hero: {
     title: "What six businesses automated, and what it returned",
     lede:
-      "The problem, what we built, how long it took, what it cost and what it returned. Where the return " +
-      "was measured, it ran from 273% to 537%.",
+      "For each: the problem, what we built, how long it took and what it cost. In the five with a " +
+      "measured return, it ran from 273% to 537%.",
   },
   /** Names the list, which has no heading of its own on its page. */
   listLabel: "All case studies",

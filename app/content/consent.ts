@@ -14,7 +14,7 @@ export const consent = {
   },
   essential: {
     label: "Essential",
-    hint: "Theme, this choice, the assistant once closed, your latest booking until its meeting is over. Always on.",
+    hint: "Theme, this choice, whether you closed the assistant, your latest booking until its meeting is over. Always on.",
   },
   categories: {
     analytics: {

@@ -15,8 +15,8 @@ export const contact = {
       icon: "calendar",
       title: "Book a Demo",
       description:
-        `A free ${promises.long} consultation on your processes, with a person who builds these ` +
-        "systems. Pick a day and a time. No credit card, nothing to prepare.",
+        `A free ${promises.long} consultation on the task you want off your desk. Pick a day and a time. ` +
+        "No credit card, nothing to prepare.",
       detail: `We respond within ${promises.demoReply}.`,
     },
     {
@@ -40,7 +40,7 @@ export const contact = {
   headquarters: { heading: "Headquarters", text: brand.headquarters },
   hours: { heading: "Business hours", text: promises.officeWeek },
   responses: {
-    heading: "Response times",
+    heading: "Response times in business hours",
     items: [
       { value: promises.demoReply, label: "for demo requests" },
       { value: promises.mailReply, label: "for email" },
@@ -114,8 +114,7 @@ export const contact = {
       question: "I’m in another time zone. Does that work?",
       answer:
         "Yes. The booking form shows every time in your own time zone. " +
-        `Calls start ${promises.demoDays} ${promises.demoHours}, and the calendar opens ` +
-        `${promises.window} ahead.`,
+        `Calls take place ${promises.demoDays}, and the calendar opens ${promises.window} ahead.`,
     },
     ...furtherQuestions,
   ] satisfies readonly Faq[],

@@ -37,7 +37,7 @@ export const home = {
   finalCall: {
     heading: "Which task would you hand over tonight?",
     text:
-      `Tell us in a free ${promises.long} consultation. We’ll tell you what we’d build, what we’d ` +
+      `Tell us in a free ${promises.long} call. We’ll tell you what we’d build, what we’d ` +
       "leave alone and how we’d measure it. No sales pitch, no credit card.",
     bookLabel: "Book Free Demo",
     mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: "The task I would hand over tonight" },

@@ -47,7 +47,7 @@ export const visitorMails = {
   movedByStaff: {
     subject: (when) => `We moved your demo: ${when}`,
     heading: "We moved your demo",
-    paragraphs: ["We had to give your demo another time, and we are sorry for the change."],
+    paragraphs: ["We’re sorry, but we had to move your demo to another time."],
     after: ["If the new time doesn’t work for you, choose another one or cancel. You don’t have to tell us why."],
   } satisfies Notice,
   cancelledByVisitor: {
@@ -104,8 +104,8 @@ export const visitorMails = {
   again: { cancelledByVisitor: "Book another demo", cancelledByStaff: booking.turnedDown.choose },
   /** What the attached file is for. */
   attached: {
-    PUBLISH: "The attached file puts this time into your calendar.",
-    CANCEL: "The attached file takes this time out of your calendar.",
+    PUBLISH: "The attached file adds this time to your calendar.",
+    CANCEL: "The attached file removes this time from your calendar.",
   },
   /** Text of the calendar entry. `where` is worded as in the facts, `page` is the address of the visitor's page. */
   entry: (where: string, page: string) =>
@@ -170,8 +170,8 @@ export const staffMails = {
   flooded: (leads: number) => ({
     subject: `${leads} requests past the limits in an hour`,
     paragraphs: [
-      `Within an hour ${leads} requests came past the limits for one mailbox, home or network. Each is kept in brief, ` +
-        "without an email of its own. It may be a program. A person among them gets no other answer than yours.",
+      `Within an hour ${leads} requests came past the limits for one inbox, address or network. Each is kept in brief, ` +
+        "without an email of its own. It may be a bot. A person among them gets no other answer than yours.",
     ],
     command: { label: "To see them", command: "npm run bookings -- list --kind follow_up" },
   }),
@@ -179,8 +179,8 @@ export const staffMails = {
   filling: ({ booked, of, unproven }: { booked: number; of: number; unproven: number }) => ({
     subject: `${booked} of the ${of} hours ahead are booked`,
     paragraphs: [
-      `Of the ${of} hours that visitors can book, ${booked} are booked. Behind ${unproven} of them stands nobody who ` +
-        "passed the challenge or confirmed the demo on their page. If you do not know them, it may be a program.",
+      `Of the ${of} hours that visitors can book, ${booked} are booked. For ${unproven} of them, nobody has passed ` +
+        "the challenge or confirmed the demo on their page. If you do not know them, it may be a bot.",
     ],
     command: {
       label: "To let go of those nobody confirmed, without an email",

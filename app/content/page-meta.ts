@@ -29,7 +29,7 @@ export const pageMeta = {
     title: "AI chat and voice agents",
     description:
       "Agents that answer calls and chats in under 30 seconds, qualify leads, book meetings on your calendar and " +
-      "hand over to a person.",
+      "hand off to a person.",
     keywords: ["AI chat agent", "AI voice agent", "AI receptionist", "lead qualification", "appointment booking"],
   },
   "/services/dashboards-analytics": {

@@ -21,7 +21,6 @@ test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
     mailReply: "1 hour",
     window: "two months",
     demoDays: "Tuesday, Thursday and Saturday",
-    demoHours: "between 9 AM and 4 PM Madrid time",
     closedDay: "Demos are held Tuesday, Thursday and Saturday",
     otherDay: "Pick a day within the next two months",
     officeDays: "Saturday and Sunday",

@@ -33,7 +33,7 @@ function clock(hour: number): string {
 
 /** The constants of the business, worded for use in sentences. */
 export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeHours) {
-  const { lengthMinutes, windowMonths, weekdays, hours, zoneName, lateHours } = schedule;
+  const { lengthMinutes, windowMonths, weekdays, lateHours } = schedule;
   const isWeek = weekdays.join("") === "12345";
   const shortDays = daysText(office.weekdays, (day) => dayName(day).slice(0, 3), "-");
   return {
@@ -48,8 +48,6 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
     window: `${NUMBERS[windowMonths] ?? windowMonths} month${windowMonths === 1 ? "" : "s"}`,
     /** Monday to Friday */
     demoDays: daysText(weekdays, dayName, " to "),
-    /** As in: calls begin between 8 AM and 7 PM Bogota time. */
-    demoHours: `between ${clock(hours[0] ?? 0)} and ${clock(hours.at(-1) ?? 0)} ${zoneName} time`,
     /** Why a day without demos cannot be chosen. */
     closedDay: isWeek ? "Weekends are not available" : `Demos are held ${daysText(weekdays, dayName, " to ")}`,
     /** The error for a day outside the booking window. */

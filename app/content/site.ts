@@ -50,7 +50,7 @@ export const site = {
       text: `Bring one task that eats up your week. In ${promises.length} you’ll know whether AI can take it over.`,
       button: "Let's Build Together",
       /** A plain link, for those without scripts. */
-      page: "To the booking page",
+      page: "Go to the booking page",
       socialHeading: "Follow us",
     },
     legal: {
@@ -64,7 +64,7 @@ export const site = {
       cookieSettings: "Cookie Settings",
     },
     /** Shown while the site has sample content. */
-    samples: brand.samples ? "The clients, quotes, case studies, calls, and figures on this site are samples." : "",
+    samples: brand.samples ? "The clients, quotes, case studies, calls and figures on this site are samples." : "",
     copyright: `Copyright © 2025 ${brand.name}. All rights reserved.`,
   },
   social: [

@@ -33,7 +33,7 @@ export const visitorPage = {
     done: "Done. Your demo has been moved.",
     refused: {
       unseen: "We can’t reach our calendar right now. Your demo hasn’t changed. Please try again in a minute.",
-      too_many_moves: `It was moved often today, so your demo stays where it is. For another time, email ${brand.mail.hello}.`,
+      too_many_moves: `It has moved too often today, so your demo stays where it is. For another time, email ${brand.mail.hello}.`,
     } satisfies Record<MoveRefusal, string>,
   },
   cancel: {

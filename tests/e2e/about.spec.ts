@@ -15,7 +15,7 @@ for (const path of places) {
     await expect(about.locator(".tab")).toHaveText(["Mission", "Story", "Approach"]);
     await expect(tab("Mission")).toBeChecked();
     await expect(panel).toHaveCount(1);
-    await expect(panel).toContainText("Give small businesses a night shift");
+    await expect(panel).toContainText("Let small businesses answer at 2 AM too");
     await tab("Mission").press("ArrowRight");
     await expect(tab("Story")).toBeFocused();
     await expect(panel).toContainText("Started in 2023");
@@ -109,7 +109,7 @@ test("ABOUT-01 the closing call books and writes @rest", async ({ page }) => {
 test("ABOUT-01 each of the three texts is read without script @nojs", async ({ page }) => {
   await page.goto("/about");
   for (const [tab, heading] of [
-    ["Mission", "Give small businesses a night shift"],
+    ["Mission", "Let small businesses answer at 2 AM too"],
     ["Story", /^Started in 2023/],
     ["Approach", "Watch first, build second, stay third"],
   ] as const) {

@@ -151,7 +151,7 @@ test("BLOG-05 SHELL-13 a card shows picture, title, excerpt and date, and opens 
   await page.goto("/blog");
   const card = all(page).getByRole("article").filter({ hasText: HANDOVER });
   await expect(card.getByText("2026-11-10", { exact: true })).toBeVisible();
-  await expect(card.getByText("A good handover needs a trigger")).toBeVisible();
+  await expect(card.getByText("A good handoff needs a trigger")).toBeVisible();
   await card.scrollIntoViewIfNeeded();
   const picture = card.locator("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

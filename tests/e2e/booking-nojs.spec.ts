@@ -123,7 +123,7 @@ test("BOOK-16 what was typed before the scripts came is kept and booked", ANY_DA
 
 test("BOOK-16 @nojs where a browser can open no dialog without scripts, a link leads to the form", async ({ page }) => {
   await page.goto("/services");
-  await page.getByRole("contentinfo").getByRole("link", { name: "To the booking page" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Go to the booking page" }).click();
   await expect(page).toHaveURL(/\/book$/);
   await expect(page.getByLabel("Full Name")).toBeVisible();
 });

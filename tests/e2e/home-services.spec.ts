@@ -2,7 +2,7 @@ import { expect, fontsArrived, mockEvents, openAt, type Page, test, TUESDAY } fr
 import { seeWhole, twoFrames } from "./whole-page.ts";
 
 const cards = [
-  ["AI Chat & Voice Agents", "Answers, qualifies and books, at any hour.", 2],
+  ["AI Chat & Voice Agents", "Answers calls and chats, books at any hour.", 2],
   ["Dashboards & Analytics", "One page that shows how the week is going.", 2],
   ["Workflow Automation", "No more retyping between tools.", 2],
   ["Custom Web Apps", "Software that fits the way you work.", 2],

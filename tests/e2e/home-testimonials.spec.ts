@@ -113,7 +113,7 @@ test.describe("before hydration", () => {
     await stylesheetArrived(page);
     await page.emulateMedia({ media: "print" });
     for (const [name] of people) await expect(carousel(page).getByText(name)).toBeVisible();
-    for (const text of ["Give small businesses a night shift", "Started in 2023", "Watch first, build second"]) {
+    for (const text of ["Let small businesses answer at 2 AM too", "Started in 2023", "Watch first, build second"]) {
       await expect(page.locator("#about").getByRole("heading", { name: text })).toBeVisible();
     }
     await expect(page.getByRole("radio")).toHaveCount(0);

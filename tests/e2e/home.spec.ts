@@ -146,7 +146,7 @@ test("HOME-05 the cards of a row share their lines", async ({ page }) => {
 test("HOME-01 nothing needs script to be read @nojs", async ({ page }) => {
   await page.goto("/");
   for (const [tab, heading] of [
-    ["Mission", "Give small businesses a night shift"],
+    ["Mission", "Let small businesses answer at 2 AM too"],
     ["Story", /^Started in 2023/],
     ["Approach", "Watch first, build second, stay third"],
   ] as const) {

@@ -51,7 +51,7 @@ test("SVC-01 the overview tells the last three services in full", async ({ page 
   await page.goto("/services");
   await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
   await expect(entries(page, "Platforms we build on", 4)).toHaveCount(4);
-  await expect(entries(page, "Where to start", 4)).toHaveCount(4);
+  await expect(entries(page, "Tasks to automate first", 4)).toHaveCount(4);
   await expect(entries(page, "Apps we build", 4)).toHaveCount(4);
   await expect(entries(page, "How a build runs", 4)).toHaveCount(4);
   for (const name of [
@@ -182,7 +182,7 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
   await page.goto("/services/workflow-automation");
   await expect(entries(page, "Platforms we build on")).toHaveText(["n8n", "Make", "Zapier", "Power Automate"]);
   await expect(entries(page, "What automation can do")).toHaveCount(4);
-  const solutions = band(page, "Where to start").locator(".wrap > ul > li");
+  const solutions = band(page, "Tasks to automate first").locator(".wrap > ul > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {
     const [tools, results] = [solution.getByRole("list").first(), solution.getByRole("list").last()];

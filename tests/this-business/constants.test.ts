@@ -23,7 +23,6 @@ test("BOOK-02 CONTACT-01 HOME-09 CONSENT-01 the values of the business in the wo
     mailReply: "4 hours",
     window: "one month",
     demoDays: "Monday to Friday",
-    demoHours: "between 8 AM and 7 PM Bogota time",
     closedDay: "Weekends are not available",
     otherDay: "Pick a weekday within the next month",
     officeDays: "Monday to Friday",

@@ -338,7 +338,7 @@ test("REL-16 staff are told once a day that the hours ahead fill with demos that
   expect(filling.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^21 of the \d+ hours ahead are booked$/),
   ]);
-  expect(flat(filling[0]?.text ?? "")).toContain("Behind 21 of them stands nobody");
+  expect(flat(filling[0]?.text ?? "")).toContain("For 21 of them, nobody has passed");
   expect(logLines("bookings.filling")).toHaveLength(1);
 });
 

@@ -6,16 +6,16 @@ export const caseStudy: CaseCard = {
   place: 6,
   client: "Harbor & Pine",
   logo: "harbor",
-  headline: "Returns in two days, and fewer forgotten carts",
+  headline: "Returns in two days, and fewer abandoned carts",
   industry: "Outdoor furniture, online",
   solutionType: "E-commerce",
   description:
     "An online store with a team of six was drowning in “where is my order?” emails. Order updates, returns and " +
-    "forgotten carts now run by themselves and call for a person only when it matters.",
+    "abandoned carts now run by themselves and call for a person only when it matters.",
   results: [
     { metric: "2 days", label: "for a return, down from 8" },
-    { metric: "67%", label: "fewer emails asking for an order" },
-    { metric: "$3,400", label: "a month of margin from saved carts" },
+    { metric: "67%", label: "fewer “where is it?” emails" },
+    { metric: "$3,400", label: "monthly margin from rescued carts" },
   ],
   testimonial: "Every June we hired a student to answer email. This June we went to the beach, in shifts, to be safe.",
   author: "Claire Dubois, co-founder, Harbor & Pine",

@@ -22,7 +22,7 @@ const values: readonly Capability[] = [
   {
     icon: "headset",
     title: "A person within reach",
-    description: "Whatever the AI answers, a customer can reach one.",
+    description: "Whatever the AI says, customers can ask for one.",
   },
   {
     icon: "key",
@@ -39,7 +39,7 @@ export const aboutSection = {
     {
       id: "mission",
       label: "Mission",
-      heading: "Give small businesses a night shift",
+      heading: "Let small businesses answer at 2 AM too",
       paragraphs: [
         "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the call goes " +
           "to voicemail and the job goes to whoever picks up.",

@@ -14,7 +14,7 @@ const items: readonly Faq[] = [
     question: "How long until something runs?",
     answer:
       "Delivery takes 6-12 weeks from the first workshop to a running system. A single automation sits at the " +
-      "short end, with 3 weeks of implementation; a web application with several roles sits at the long end. You " +
+      "short end, with 3 weeks of implementation; a web app for several kinds of users sits at the long end. You " +
       "see working parts every week and can change course while it is still cheap to do so.",
   },
   {
@@ -36,8 +36,7 @@ const items: readonly Faq[] = [
     answer:
       "It will be at times, so we build for it. Agents answer from your own material and say when they don’t know. " +
       "Prices, refunds and promises follow rules you wrote. Anything unusual waits for a person with the reason " +
-      "attached. Every conversation and every run is logged, and after launch we read those logs with you and fix " +
-      "what we find.",
+      "attached. Every conversation and every run is logged, and after launch we read those logs with you.",
   },
 ];
 
@@ -55,8 +54,8 @@ export const furtherQuestions: readonly Faq[] = [
     question: "Do we have to change our tools?",
     answer:
       "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, online " +
-      "stores and spreadsheets. If a tool has an API, we use it; if it doesn’t, we’ll tell you what " +
-      "that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
+      "stores and spreadsheets. If other software can plug into a tool, we use that; if not, we’ll tell " +
+      "you what that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
       "more than leaving it.",
   },
   {

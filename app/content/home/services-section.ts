@@ -5,7 +5,7 @@ const cards: readonly ServiceCard[] = [
     slug: "ai-agents",
     icon: "chat",
     title: "AI Chat & Voice Agents",
-    tagline: "Answers, qualifies and books, at any hour.",
+    tagline: "Answers calls and chats, books at any hour.",
     benefits: [
       "Picks up when you can’t, nights and Sundays included",
       "Books on your real calendar and hands off to a person when it should",

@@ -9,18 +9,18 @@ export const handOverAConversation: PostRecord = {
     Title: "Chat agents & people: how to hand over a conversation",
     Subtitle: "Six questions to settle before your chat agent meets its first angry customer.",
     Excerpt:
-      "A good handover needs a trigger, a name and a note of five lines. Write all three in a morning, then " +
+      "A good handoff needs a trigger, a name and a note of five lines. Write all three in a morning, then " +
       "measure the half that people do.",
     Intro_Paragraph:
       "“Could you describe the problem again, please?” Your customer has already typed it twice, once to the agent " +
       "and once more slowly. Now a person asks a third time. Whatever the agent did well before is gone. The " +
-      "handover is the moment customers remember, and six answers are enough to design it.",
-    Problem_Title: "What goes wrong in a handover?",
+      "handoff is the moment customers remember, and six answers are enough to design it.",
+    Problem_Title: "What goes wrong in a handoff?",
     Problem_Body:
       "Three things. Too late: the agent tries a fifth wording while the customer types in all caps. Too early: it " +
       "passes on everything that takes more than one answer, and your team does the old work in a new window. " +
       "Empty-handed: the person gets a name, a red dot and nothing else.\n\n" +
-      "The third is the costliest, because it happens every time. Take 20 handovers a day and 4 minutes to ask " +
+      "The third is the costliest, because it happens every time. Take 20 handoffs a day and 4 minutes to ask " +
       "everything again. That is 80 minutes a day. Over 240 working days it makes 320 hours. At $30 an hour you " +
       "pay $9,600 a year to annoy people.",
     Solution_Title: "When should the agent step aside?",
@@ -33,13 +33,13 @@ export const handOverAConversation: PostRecord = {
       "- It has no source for the answer.\n\n" +
       "To find your own triggers, read 30 old chats and mark in each the line where you would have taken over. In " +
       "our [Brightwell Heating story](/case-studies/brightwell-heating) the main one is a single sentence: a " +
-      "no-heat call in winter rings the on-call technician.\n\n" +
+      "no-heat call in winter goes straight to the on-call technician.\n\n" +
       "Some sentences are always for people, such as an apology for your own mistake or a favor outside the rules. " +
       "If someone may be in danger, the agent shows a fixed text with the emergency number and alerts a person at " +
       "once.",
     Tactics_Title: "Who takes over, and what do they need to know?",
     Tactics_Body:
-      "In office hours it is the colleague on duty, and after two minutes the backup. At night it is a time that " +
+      "In business hours it is whoever is on duty, and after two minutes the backup. At night it is a time that " +
       "someone has agreed to. “We will get back to you shortly” is no promise. “Dana calls you tomorrow between 8 " +
       "and 9 AM” is one.\n\n" +
       "A note of five lines goes ahead of the chat:\n\n" +
@@ -56,19 +56,19 @@ export const handOverAConversation: PostRecord = {
       "The figure everyone asks for is the share of chats without a person. Watch it, but set no target for it. A " +
       "high share can mean good answers or locked doors.\n\n" +
       "Measure the second half instead. Minutes until the first human word. Questions asked twice, from a sample " +
-      "of 20. Promises kept, out of promises made. And the reason for each handover, counted by the week. The " +
+      "of 20. Promises kept, out of promises made. And the reason for each handoff, counted by the week. The " +
       "largest reason is what you write down or build next.\n\n" +
       "One rule needs no measuring. The agent never plays a human, and it never says “I have passed this on” " +
       "unless something was passed on.",
     Case_Title: "What does it save? A bicycle shop’s numbers",
     Case_Body:
-      "Suppose an online shop for bicycle parts has three people in support and 90 chats a day. The agent finishes " +
+      "Suppose an online store for bicycle parts has three people in support and 90 chats a day. The agent finishes " +
       "60 and hands over 30. Each of these takes a person 9 minutes, 3 of them for asking again. With the " +
       "five-line note, a minute of reading replaces the 3 minutes. That saves 60 minutes a day, or 240 hours over " +
       "240 days.\n\n" +
       "Then they count reasons. 11 of the 30 ask whether a part fits a certain frame, and the agent has no source. " +
       "They type up a table for the 40 frames their customers ride most. From then on 8 of the 11 are answered, " +
-      "and handovers fall to 22.\n\n" +
+      "and handoffs fall to 22.\n\n" +
       "Last, they check the promises. Of 20 callbacks promised overnight in one week, 14 were kept. The other six " +
       "all fell on Monday between 8 and 9 AM, because the whole weekend had been promised the same hour. Now the " +
       "agent offers three different hours and stops at four names for each.",
@@ -76,7 +76,7 @@ export const handOverAConversation: PostRecord = {
     Takeaways_Items:
       '[Anyone who asks for a person gets one the first time, Two misunderstandings in a row end the agent’s turn, "The ' +
       'note has five lines: who, wants, done, open, promise", "A promise names a person, a day and an hour", Never ' +
-      "set a target for few handovers, Read the reasons every week and remove the largest]",
+      "set a target for few handoffs, Read the reasons every week and remove the largest]",
     Conclusion_Title: "Where do you start?",
     Conclusion_Body:
       "With the note. It needs no new software, and your team will tell you within a day which of the five lines " +

@@ -58,7 +58,7 @@ describe("POST-04 links", () => {
     ["What an AI receptionist", "marlowe-dental", ["$9,500", "8 weeks"]],
     ["Your first automation", "quillfreight", ["$14,000", "40 hours a week"]],
     ["A tool that fits", "larkfield-property", ["$18,000", "$67,200", "260", "640"]],
-    ["How far to trust", "larkfield-property", ["by trade, district and load"]],
+    ["How far to trust", "larkfield-property", ["by trade, area and workload"]],
     ["Five numbers", "tessel-works", ["2 days"]],
     ["Chat agents", "brightwell-heating", ["no-heat call in winter"]],
   ])("what “%s…” says of %s is what the story says", async (start, slug, quoted) => {

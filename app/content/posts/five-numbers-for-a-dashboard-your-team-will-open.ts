@@ -9,7 +9,7 @@ export const fiveNumbersForADashboard: PostRecord = {
     Title: "Five numbers for a dashboard your team will open",
     Subtitle: "How a landscaping company replaced 22 charts with five lines, told Monday by Monday.",
     Excerpt:
-      "Cash, late promises, new work, load and do-overs: the story of a month in which five numbers on paper beat " +
+      "Cash, late promises, new work, workload and do-overs: the story of a month in which five numbers on paper beat " +
       "a report with 22 charts.",
     Intro_Paragraph:
       "Every Friday the owner of a landscaping company spent three hours on a report. It had 22 charts, a color " +
@@ -20,7 +20,7 @@ export const fiveNumbersForADashboard: PostRecord = {
     Problem_Body:
       "Three hours a Friday, 48 weeks a year, is 144 hours. At $45 an hour the report cost her $6,480 a year. She " +
       "asked what it had changed, and found nothing.\n\n" +
-      "It had the three faults most big pages have. It showed what the tools could export, so it was full of " +
+      "It had the three flaws most big pages have. It showed what the tools could export, so it was full of " +
       "totals that go up and to the right. It showed one figure that the foremen knew was wrong, and from that day " +
       "every figure was suspect. And it lived behind a login they needed for nothing else.\n\n" +
       "Meanwhile the decisions went on without it. Do we take the job in Tampa? Whom do we call first? Can we buy " +
@@ -32,9 +32,9 @@ export const fiveNumbersForADashboard: PostRecord = {
       "spend.\n" +
       "- Late promises: jobs promised before today, not delivered, and not moved with the customer’s agreement. " +
       "Decision: who calls which customer today.\n" +
-      "- New work: serious requests this week, and how many got an answer within a working day. Decision: who " +
+      "- New work: serious requests this week, and how many got an answer within a business day. Decision: who " +
       "follows up.\n" +
-      "- Load: hours promised for the next two weeks, over hours you have. Decision: sell, hire or say no.\n" +
+      "- Workload: hours promised for the next two weeks, over hours you have. Decision: sell, hire or say no.\n" +
       "- Do-overs: jobs returned, credited or redone in four weeks, with their cost. Decision: which cause to " +
       "remove.\n\n" +
       "Cash came first. $42,000 was in the bank. $31,000 of invoices fell due, and her customers pay about 80% on " +
@@ -44,7 +44,7 @@ export const fiveNumbersForADashboard: PostRecord = {
       "plants. By noon the office was sending an approval link, with a reminder after three days.",
     Tactics_Title: "The second and third Mondays: the sheet starts to argue",
     Tactics_Body:
-      "Load surprised her. Four crews of three people at 35 hours a week give 840 hours in two weeks. 900 were " +
+      "Workload surprised her. Four crews of three people at 35 hours a week give 840 hours in two weeks. 900 were " +
       "promised: 107%. She moved two jobs before the customers had to ask, and wrote a range beside the number. " +
       "Above 95% the company promises no new dates in that window. Below 70% it calls quiet customers.\n\n" +
       "A week later a foreman said that four late jobs couldn’t be right. She handed him the list. One job had " +
@@ -55,7 +55,7 @@ export const fiveNumbersForADashboard: PostRecord = {
       "the count.",
     Insight_Title: "The fourth Monday: what to build",
     Insight_Body:
-      "She had noted the minutes each week. The sheet took 50, and 30 of them went into load. So load was the " +
+      "She had noted the minutes each week. The sheet took 50, and 30 of them went into workload. So that was the " +
       "first number to be fed from the calendar. The other 20 minutes stayed manual.\n\n" +
       "The page went where people already were: on the screen by the coffee, and at 7:30 AM as a message with five " +
       "lines and a link. A column named “so we” says what each number led to. One that stays empty for two months " +

@@ -38,7 +38,7 @@ export const howFarToTrustAnAiAgent: PostRecord = {
       "- Account: the agent has its own, with the fewest permissions that work. No shared passwords.\n" +
       "- Messages: what customers write or attach is information. It never counts as an instruction.\n" +
       "- Off switch: two people know where it is and have used it once.\n" +
-      "- People only: hiring and firing, medical and legal advice, letters from lawyers and authorities, deleting " +
+      "- People only: hiring and firing, medical and legal advice, letters from lawyers or the government, deleting " +
       "records. For changed bank details a person calls the number you already had.",
     Tactics_Title: "Checklist 2: logs",
     Tactics_Body:
@@ -71,7 +71,7 @@ export const howFarToTrustAnAiAgent: PostRecord = {
       "bookings move to level 3. She reads 20 cases a week and saves 575 minutes, about $288. One wasted trip a " +
       "month would take back $19 a week.\n\n" +
       "In our [Larkfield Property story](/case-studies/larkfield-property) written rules choose the contractor, by " +
-      "trade, district and load, so there is no model to trust with that step. Where a rule will do, use the rule.",
+      "trade, area and workload, so there is no model to trust with that step. Where a rule will do, use the rule.",
     Takeaways_Title: "Before you raise the level",
     Takeaways_Items:
       "Trust is given to single actions, never to an agent as a whole\n" +

@@ -38,9 +38,9 @@ export const yourFirstAutomation: PostRecord = {
       "with you.",
     Tactics_Title: "The schedule, 1 to 5 PM",
     Tactics_Body:
-      "- 1:00–1:45 PM: Each person writes down every task that comes back at least once a week. One card a task, " +
-      "starting with a verb: copy, check, send, chase, file. No discussion yet.\n" +
-      "- 1:45–2:30 PM: Add runs a month and minutes a run. Look in the sent folder, the calendar and the system. " +
+      "- 1:00–1:45 PM: Each person writes down every task that comes back at least once a week. One card per " +
+      "task, starting with a verb: copy, check, send, chase, file. No discussion yet.\n" +
+      "- 1:45–2:30 PM: Add runs per month and minutes per run. Look in the sent folder, the calendar and the system. " +
       "Guess only where there is no record. Set aside everything under two hours a month.\n" +
       "- 2:30–3:15 PM: Give the points and work out the scores. If two people disagree about a point, use the " +
       "lower one.\n" +
@@ -59,7 +59,7 @@ export const yourFirstAutomation: PostRecord = {
       "where the hours are: in our [Quillfreight story](/case-studies/quillfreight) a $14,000 workflow paid off " +
       "within months, because three people spent some 40 hours a week on the task, where these orders take 2.2.\n\n" +
       "Leave some cards alone even with a high score: the first reply to a complaint, anything that judges a " +
-      "person, and work that will change next month. If only one colleague knows why a thing is done, write that " +
+      "person, and work that will change next month. If only one person knows why a thing is done, write that " +
       "down first.\n\n" +
       "Afterward, count what you counted before: minutes a run, exceptions in 100, errors found later. Let both " +
       "ways run side by side for two weeks and compare each result.",

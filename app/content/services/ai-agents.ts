@@ -13,15 +13,11 @@ export const aiAgents = {
     title: "Agents that answer, qualify and book",
     lede:
       "Your customers message you at 11:58 PM and call on Sundays. An AI agent responds in under 30 " +
-      "seconds, asks what you would ask, and puts the result in your calendar and your CRM. You read " +
+      "seconds, asks what you would ask, and puts the result in your calendar and your records. You read " +
       "the transcript over coffee.",
   },
   stats: [
-    {
-      number: "90%",
-      label: "faster response",
-      description: "Under 30 seconds, day or night, instead of the next working day.",
-    },
+    { number: "90%", label: "faster response", description: "Under 30 seconds, day or night." },
     { number: "10,000+", label: "hours saved", description: "Across all our projects, counted as people’s time." },
     { number: "98%", label: "satisfaction", description: "With the finished work." },
     {
@@ -52,15 +48,15 @@ export const aiAgents = {
         icon: "calendar",
         title: "Books on real calendars",
         description:
-          "It sees the free times of the right person, offers two, writes the meeting with notes and " +
-          "sends the confirmation. It reschedules and cancels the same way.",
+          "It sees when the right person is free, offers two times, books one with notes and sends the " +
+          "confirmation. It reschedules and cancels the same way.",
       },
       {
         icon: "headset",
-        title: "Hands over to people",
+        title: "Hands off to people",
         description:
-          "Anger, a legal question or the word “person” brings in a colleague, who sees the whole " +
-          "conversation and picks up where the agent left off.",
+          "Anger, a legal question or the word “person” brings in one of your team, who sees the " +
+          "whole conversation and picks up where the agent left off.",
       },
       {
         icon: "inbox",
@@ -83,7 +79,7 @@ export const aiAgents = {
     lede: "Start with one of these and let it prove itself before you add the next.",
     items: [
       {
-        title: "Lead desk on your website",
+        title: "Inquiries on your website",
         description:
           "A visitor asks about price at midnight. The agent answers what is public, asks four questions, and " +
           "books a call with the person who covers that region.",
@@ -109,19 +105,19 @@ export const aiAgents = {
       {
         title: "Appointment desk",
         description:
-          "Practices, repair shops and advisors lose hours to moving appointments around. The agent books, reminds a day " +
-          "ahead, and offers a freed hour to the waiting list.",
+          "Practices, repair shops and advisors lose hours to moving appointments around. The agent books, " +
+          "reminds a day ahead, and offers a canceled slot to the waitlist.",
         results: [
           "No-shows rebooked the same night",
-          "Freed hours offered again within minutes",
-          "Reception free for the person at the counter",
+          "Canceled slots offered again within minutes",
+          "Front desk free for the person standing there",
         ],
-        tools: ["Calendly", "Outlook", "Twilio"],
+        tools: ["Open Dental", "Calendly", "Outlook", "Twilio"],
       },
       {
         title: "Help desk for your own people",
         description:
-          "How do I claim mileage, which form for a new supplier, who covers for Ana: the agent knows the handbook " +
+          "How do I claim mileage, which form for a new vendor, who covers for Ana: the agent knows the handbook " +
           "and starts the right request.",
         results: [
           "One answer, the same for everybody",
@@ -143,7 +139,7 @@ export const aiAgents = {
       {
         phase: "Write the brief",
         description:
-          "Tone, sources, qualifying questions, limits, and the moment at which a person takes over. You sign off on it.",
+          "Tone, sources, qualifying questions, limits and the moment a person takes over. You sign off on it.",
       },
       {
         phase: "Rehearse",
@@ -153,7 +149,7 @@ export const aiAgents = {
       {
         phase: "Go live",
         description:
-          "It starts with evenings, then weekends, then everything you want. We read the logs with you each week.",
+          "It starts with evenings, then weekends, then everything you want. At first we read the logs with you each week.",
       },
     ],
   },
@@ -183,7 +179,7 @@ export const aiAgents = {
     ],
   },
   faq: {
-    heading: "About chat and voice agents",
+    heading: "Questions about chat and voice agents",
     lede: "What people ask before they let AI answer for them.",
     items: [
       {
@@ -202,7 +198,7 @@ export const aiAgents = {
       {
         question: "What does it do when it doesn’t know?",
         answer:
-          "It says so, takes the question and the contact, and puts both on a list for the right person. That list " +
+          "It says so, takes the question and a phone number, and puts both on a list for the right person. That list " +
           "is the best source for what to teach it next, and it gets shorter in the first weeks.",
       },
       {
@@ -224,7 +220,7 @@ export const aiAgents = {
   closing: {
     heading: "Try to confuse it",
     text:
-      `Bring your hardest customer question to a free ${promises.long} demo. We’ll show you what an ` +
+      `Bring your hardest customer question to a free ${promises.long} call. We’ll show you what an ` +
       "agent would say, and where it would bring in a person.",
   },
   bookLabel: "Book Chat Agent Demo",

@@ -27,7 +27,7 @@ export const customWebApps = {
     items: [
       {
         name: "React and TypeScript",
-        description: "For screens people use all day: quick, keyboard-friendly, and typed so that changes stay safe.",
+        description: "For screens people use all day: quick, keyboard-friendly, and checked so that changes stay safe.",
       },
       {
         name: "Node.js and PostgreSQL",
@@ -130,7 +130,7 @@ export const customWebApps = {
           "Forms for phone and tablet",
           "Export whenever you want it",
         ],
-        results: ["No more “final_v7” files", "New colleagues can use it on day one"],
+        results: ["No more “final_v7” files", "New hires can use it on day one"],
       },
     ],
   },
@@ -149,7 +149,7 @@ export const customWebApps = {
         phase: "Design",
         duration: "2-3 weeks",
         description:
-          "Clickable screens with your own data in them. You try a working day on them before a line of code is " +
+          "Clickable screens with your own data in them. You try a day’s work on them before a line of code is " +
           "written.",
       },
       {
@@ -162,7 +162,8 @@ export const customWebApps = {
       {
         phase: "Launch",
         duration: "1 week",
-        description: "Data migration, training, and help beside you for the first days. The old system stays readable.",
+        description:
+          "Data migration, training, and help at your side for the first days. The old system stays readable.",
       },
     ],
   },
@@ -179,7 +180,7 @@ export const customWebApps = {
       },
       {
         title: "You own what we build",
-        description: "Once the project is paid, what we built is yours, in a repository and accounts under your name.",
+        description: "Once the project is paid, what we built is yours, the code and the accounts in your name.",
       },
       {
         title: "It can grow",
@@ -196,7 +197,7 @@ export const customWebApps = {
     ],
   },
   faq: {
-    heading: "About custom applications",
+    heading: "Questions about custom apps",
     items: [
       {
         question: "Wouldn’t off-the-shelf software be cheaper?",
@@ -219,7 +220,7 @@ export const customWebApps = {
       {
         question: "Who looks after it later?",
         answer:
-          "We do, for as long as you like, or your own developer, or another agency. The stacks are common and the " +
+          "We do, for as long as you like, or your own developer, or another agency. The tools are common and the " +
           "documentation is part of the delivery, so you are free to choose.",
       },
       {

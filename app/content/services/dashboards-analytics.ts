@@ -76,8 +76,8 @@ export const dashboardsAnalytics = {
         icon: "lock",
         title: "Each role its own view",
         description:
-          "The owner sees margin, the crew sees today’s jobs, the accountant sees what is open. Permissions follow the " +
-          "roles you already have.",
+          "The owner sees margin, the crew sees today’s jobs, the accountant sees what is unpaid. Permissions follow " +
+          "the roles you already have.",
       },
     ],
   },
@@ -91,7 +91,7 @@ export const dashboardsAnalytics = {
           "Pipeline by stage and age, quotes without an answer, and where the won deals came from. The " +
           "Monday meeting starts with decisions.",
         results: [
-          "Quotes that went quiet surface before they die",
+          "Stalled quotes flagged before they die",
           "One forecast that sales and finance both accept",
           "Sources ranked by deals won, not by clicks",
         ],
@@ -112,7 +112,7 @@ export const dashboardsAnalytics = {
       {
         title: "Money: what comes in, what goes out?",
         description:
-          "Open invoices by age, fixed costs ahead, margin by customer and product. The same figures your " +
+          "Unpaid invoices by age, fixed costs ahead, margin by customer and product. The same figures your " +
           "accountant has, earlier.",
         results: [
           "Overdue invoices chased in order of size",
@@ -184,7 +184,7 @@ export const dashboardsAnalytics = {
     ],
   },
   faq: {
-    heading: "About dashboards",
+    heading: "Questions about dashboards",
     items: [
       {
         question: "Our data is a mess. Is that a problem?",

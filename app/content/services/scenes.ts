@@ -76,18 +76,18 @@ export const scenes = {
   },
   flow: {
     alt:
-      "A workflow at 1:30 AM: 49 invoices arrive by email, are read and compared with orders; 46 are " +
-      "posted, 3 wait for a person.",
+      "A workflow at 1:30 AM: 48 invoices arrive by email, are read and compared with orders; 46 are " +
+      "posted, 2 wait for a person.",
     title: "Invoices, every night",
     time: "1:30 AM",
     nodes: [
-      { icon: "mail", title: "Email arrives", text: "49 invoices" },
-      { icon: "document", title: "Fields are read", text: "49 read" },
-      { icon: "filter", title: "Compared with orders", text: "46 match, 3 do not" },
+      { icon: "mail", title: "Email arrives", text: "48 invoices" },
+      { icon: "document", title: "Fields are read", text: "48 read" },
+      { icon: "filter", title: "Compared with orders", text: "46 match, 2 do not" },
     ],
     ends: [
       { icon: "check", title: "Posted", text: "46, each once" },
-      { icon: "headset", title: "Waits for a person", text: "3, difference marked" },
+      { icon: "headset", title: "Waits for a person", text: "2, difference marked" },
     ],
   },
   app: {

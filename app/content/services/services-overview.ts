@@ -25,7 +25,7 @@ const chatAgents: Summary = {
     { title: "Answer", text: "In under 30 seconds, with the source, at any hour of the week." },
     { title: "Qualify", text: "It asks your four or five questions and files the answers in your CRM." },
     { title: "Book", text: "It offers two open times, books one and sends the confirmation." },
-    { title: "Hand over", text: "A person steps in with the whole conversation in view." },
+    { title: "Hand off", text: "A person steps in with the whole conversation in view." },
   ],
   bookLabel: aiAgents.bookLabel,
   linkLabel: "More about chat and voice agents",

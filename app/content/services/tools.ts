@@ -63,7 +63,7 @@ const groups: readonly ToolGroup[] = [
   {
     heading: "Dental, field service and stores",
     tools: [
-      { name: "Open Dental", usedIn: [marlowe] },
+      { name: "Open Dental", usedIn: [agents, marlowe] },
       { name: "Jobber", usedIn: [brightwell] },
       { name: "Shopify", usedIn: [agents, harbor] },
       { name: "ShipStation", usedIn: [harbor] },

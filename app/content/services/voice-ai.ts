@@ -51,7 +51,7 @@ export const voiceAi = {
     items: [
       {
         icon: "phone",
-        title: "Picks up at once",
+        title: "Picks up right away",
         description:
           "It can take several calls at once. Everybody gets the same patience, including the tenth " +
           "caller on Monday.",
@@ -78,9 +78,9 @@ export const voiceAi = {
       },
       {
         icon: "headset",
-        title: "Puts callers through",
+        title: "Transfers callers",
         description:
-          "One word is enough to reach a person. The colleague hears a short summary before the caller is on the line.",
+          "One word is enough to reach a person, who hears a short summary before the caller is on the line.",
       },
       {
         icon: "document",
@@ -133,7 +133,7 @@ export const voiceAi = {
         results: [
           "Appointments confirmed or moved in time",
           "No-shows rebooked the same day",
-          "Freed hours passed to the waiting list",
+          "Canceled slots offered to the waitlist",
         ],
       },
     ],
@@ -143,7 +143,7 @@ export const voiceAi = {
     lede: "No “press one for sales.” Four rules instead.",
     items: [
       {
-        title: "Honest from the first turn",
+        title: "Honest from the first sentence",
         description: "It introduces itself as an AI assistant, on every call, in and out.",
       },
       {
@@ -158,7 +158,7 @@ export const voiceAi = {
           "own words.",
       },
       {
-        title: "Tested on bad lines",
+        title: "Tested on bad connections",
         description: "Before it takes a call, we test it with traffic noise, children, accents and a weak signal.",
       },
     ],

@@ -36,7 +36,7 @@ export const workflowAutomation = {
       { name: "n8n", description: "Runs on your own server. Best when data must stay in-house or volume is high." },
       {
         name: "Make",
-        description: "Visual scenarios with branches and error paths. Best when your team wants to see every step.",
+        description: "Every step drawn on screen, failures included. Best when your team wants to see how it runs.",
       },
       { name: "Zapier", description: "Connects almost anything. Best for short chains between common office tools." },
       {
@@ -52,8 +52,8 @@ export const workflowAutomation = {
         icon: "document",
         title: "Reads documents",
         description:
-          "Invoices, packing slips, forms and emails become fields, each with a confidence score. " +
-          "Doubtful ones get a quick human check.",
+          "Invoices, packing slips, forms and emails are read field by field. Doubtful ones get a quick " +
+          "human check.",
       },
       {
         icon: "plug",
@@ -65,8 +65,8 @@ export const workflowAutomation = {
         icon: "filter",
         title: "Decides by your rules",
         description:
-          "Limits, approvals and exceptions are written as rules you can read. A model helps with language; your " +
-          "rules decide about money.",
+          "Limits, approvals and exceptions are written as rules you can read. AI helps with language; your rules " +
+          "decide about money.",
       },
       {
         icon: "refresh",
@@ -78,7 +78,7 @@ export const workflowAutomation = {
     ],
   },
   applications: {
-    heading: "Where to start",
+    heading: "Tasks to automate first",
     lede: "Each one replaces a daily task your team would gladly give up.",
     items: [
       {
@@ -177,7 +177,7 @@ export const workflowAutomation = {
   },
   roi: {
     heading: "What you get back",
-    lede: "What a workflow project brings. Put your own numbers into the calculator before you believe ours.",
+    lede: "What a workflow project can bring. Put your own numbers into the calculator before you believe ours.",
     items: [
       {
         number: "40+ hours",
@@ -189,7 +189,7 @@ export const workflowAutomation = {
     ],
   },
   faq: {
-    heading: "About automation",
+    heading: "Questions about automation",
     items: [
       {
         question: "Which task should we automate first?",
@@ -219,7 +219,7 @@ export const workflowAutomation = {
       {
         question: "Our main system is old. Can you connect it?",
         answer:
-          "Usually. If it has no interface, there is often an export, an inbox or a database we can read. We test " +
+          "Usually. If nothing plugs into it, there is often an export, an inbox or a database we can read. We test " +
           "that first, in the audit, and tell you plainly when the answer is no.",
       },
     ],
@@ -227,8 +227,7 @@ export const workflowAutomation = {
   closing: {
     heading: "Name the task you hate",
     text:
-      `In a free ${promises.long} consultation we walk through it step by step and tell you which parts ` +
-      "can be automated.",
+      `In a free ${promises.long} call we walk through it step by step and tell you which parts ` + "can be automated.",
   },
   bookLabel: "Book Automation Consultation",
   mail: { label: "Get Process Audit", to: brand.mail.hello, subject: "Process audit request" },

@@ -9,8 +9,8 @@ export const fullStory: FullStory = {
   solution:
     "A chat agent replaced the form. It asks what is wrong, how old the unit is, for a photo of the " +
     "nameplate, and whether anyone in the house is at risk. From the company’s own price list it gives " +
-    "a range for the visit, offers two arrival windows and books one. A no-heat call in winter rings " +
-    "the on-call technician.",
+    "a range for the visit, offers two arrival windows and books one. A no-heat call in winter goes " +
+    "straight to the on-call technician.",
   implementation:
     "We read 400 old requests and found that seven problems made up most of them. For each one a technician wrote " +
     "three questions and a price range. The agent was tested against those old requests until its sorting agreed " +

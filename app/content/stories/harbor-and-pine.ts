@@ -9,7 +9,7 @@ export const fullStory: FullStory = {
   solution:
     "The store now works out the delivery date by ZIP code and shows it before checkout. Each order has a page " +
     "with all its parcels, and the customer hears first when one is late. Returns start with a photo and three " +
-    "questions; clear cases get a label and a refund date at once, the others go to a person. Forgotten carts " +
+    "questions; clear cases get a label and a refund date at once, the others go to a person. Abandoned carts " +
     "get one helpful message.",
   implementation:
     "We sorted a month of email by cause, which set the order of work: parcels first, returns second, carts " +
@@ -17,7 +17,7 @@ export const fullStory: FullStory = {
     "customer. Refund rules were tried on 200 past returns until the founders agreed with every answer. The " +
     "launch was kept clear of the summer peak.",
   outcomes: [
-    "Emails asking for an order down from 420 to 140 a month",
+    "“Where is my order?” emails down from 420 to 140 a month",
     "Returns settled in 2 days, down from 8",
     "46 hours of support saved a month, 28 on email and 18 on returns, worth $13,248 a year",
     "$3,400 a month of margin from carts that would have been lost",

@@ -10,11 +10,11 @@ export const fullStory: FullStory = {
     "One portal, three views. Tenants send a photo of the problem and see its status. Contractors get the " +
     "photo, the address and the access note on their phones, accept or decline, and upload the bill. " +
     "The office sees everything by building and age. Rules choose the first contractor by trade, " +
-    "district and load, and ask the next one after two hours of silence.",
+    "area and workload, and ask the next one after two hours of silence.",
   implementation:
     "We spent the first days with the maintenance crew, because they knew what the list left out. Clickable " +
     "screens were tried by eight tenants and three contractors before any code. One building moved over first " +
-    "and found us eleven faults. The rest followed street by street, with a printed card in each mailbox and a " +
+    "and turned up eleven problems. The rest followed street by street, with a printed card in each mailbox and a " +
     "phone number for those who prefer to call.",
   outcomes: [
     "Contractor assigned after 5 hours on average, down from 60",

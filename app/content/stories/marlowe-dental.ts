@@ -38,7 +38,7 @@ export const fullStory: FullStory = {
     {
       phase: "Build and rehearsal",
       duration: "4 weeks",
-      description: "Phone line, calendar and insurance link; forty played callers; evenings only.",
+      description: "Phone line, calendar and insurance link; forty rehearsed calls; evenings only.",
     },
     {
       phase: "Full shift",

@@ -2,7 +2,7 @@ import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
   challenge:
-    "Every order lived in four places: a quote in a document, a cut list in a spreadsheet, a job card on " +
+    "Every order lived in four places: a quote in a document, a cut list in a spreadsheet, a job ticket on " +
     "paper and an invoice in accounting. Inventory was what someone remembered. One count in January found a " +
     "difference of 11% in sheet metal. Orders ran late because material was missing that the spreadsheet said " +
     "was there, and the month took nine days to close.",
@@ -15,7 +15,7 @@ export const fullStory: FullStory = {
   implementation:
     "We replaced one piece at a time while the shop kept running: inventory first, since everything " +
     "depends on it, then job tickets, then invoicing. Each screen was tried at the machine, with " +
-    "gloves on, which removed half the buttons. For three weeks paper cards ran alongside. An " +
+    "gloves on, which removed half the buttons. For three weeks paper tickets ran alongside. An " +
     "overnight inventory count at the end of the build set the opening numbers.",
   outcomes: [
     "Inventory error down from 11% to 1.5% at the next count",
@@ -40,6 +40,10 @@ export const fullStory: FullStory = {
       duration: "6 weeks",
       description: "Inventory, job tickets, invoicing, in that order; paper alongside.",
     },
-    { phase: "Launch", duration: "1 week", description: "Overnight count, opening numbers set, paper cards retired." },
+    {
+      phase: "Launch",
+      duration: "1 week",
+      description: "Overnight count, opening numbers set, paper tickets retired.",
+    },
   ],
 };

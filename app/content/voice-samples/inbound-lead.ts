@@ -7,7 +7,7 @@ export const inboundLead = {
   seconds: 150,
   summary: "10:41 PM on a Wednesday. A new patient calls Marlowe Dental with a cracked tooth.",
   speakers: { agent: "Agent", caller: "Caller" },
-  outcome: "Visit booked for 8:40 AM, insurance link sent, early list joined.",
+  outcome: "Visit booked for 8:40 AM, insurance link sent, waitlist joined.",
   cues: [
     {
       at: 0.5,
@@ -71,7 +71,7 @@ export const inboundLead = {
       at: 129,
       speaker: "agent",
       text:
-        "You’re on the early list. If a spot opens, someone will call you at seven thirty. Your confirmation is on its " +
+        "You’re on the waitlist. If a spot opens, someone will call you at seven thirty. Your confirmation is on its " +
         "way. Anything else?",
     },
     { at: 139.5, speaker: "caller", text: "No, that’s everything. Thanks, I feel better already." },

@@ -26,7 +26,7 @@ test.each(ofVisitors)(
 test.each(ofVisitors)(
   "CONSENT-02 %s: Turnstile is named with its host, its purpose and when it is contacted",
   (_slug, text) => {
-    expect(text).toMatch(/Turnstile\. Tells people from programs.{1,200}open the form/);
+    expect(text).toMatch(/Turnstile\. Tells people from bots.{1,200}open the form/);
     expect(text).toContain("challenges.cloudflare.com");
     // No sentence denies it.
     expect(text).not.toMatch(/contacts no third party\b(?! but Cloudflare Turnstile)/);
