@@ -1,12 +1,11 @@
-// `npm run security`: builds the site, measures what docs/security.md promises of it and of the packages, and prints one table.
-// Option: --no-build. Exits with 1 when a line fails; a service that does not respond fails nothing.
+// `npm run security`: builds the site, measures what docs/security.md promises of it, and prints one table.
+// Option: --no-build. Exits with 1 when a line fails.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
 import { settingNames } from "../../workers/settings-table.ts";
 import { readOptions, root, run } from "../run.mjs";
-import { audit, auditSignatures } from "./audit.ts";
 import { settingsInFiles } from "./client-files.ts";
 import { gradeHeaders } from "./header-grades.ts";
 
@@ -43,14 +42,6 @@ const copy = join(root, "build", "server", ".dev.vars");
 const mode = existsSync(copy) ? statSync(copy).mode & 0o777 : null;
 const isPrivate = mode === null || (mode & 0o077) === 0;
 figure("The build's copy of .dev.vars", "none, or for its owner alone", mode?.toString(8) ?? "none", isPrivate);
-
-const known = audit(root);
-const faults = known ? `${known.high} high, ${known.critical} critical` : "the audit service gave no answer";
-const isFree = known === null || known.high + known.critical === 0;
-figure("npm audit: packages with high or critical faults", "0", faults, isFree);
-const unsigned = auditSignatures(root);
-const names = unsigned ? unsigned.join(", ") || "0" : "the registry gave no answer";
-figure("npm audit signatures: packages not signed", "0", names, unsigned === null || unsigned.length === 0);
 
 console.log(rows.join("\n"));
 process.exit(isSound ? 0 : 1);
