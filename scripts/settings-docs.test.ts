@@ -42,6 +42,18 @@ test("what the documents have one save is ignored by git", () => {
   for (const file of saved) expect(ignored).toContain(file);
 });
 
+test("every command that a document names is there, and so is every browser test", () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
+  const text = globSync("{docs/**/*.md,.github/**/*.md,*.md}", { cwd: root }).map(read).join("\n");
+  const commands = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  const specs = [...text.matchAll(/npm run test:e2e --((?: [a-z][\w-]*)+)/g)].flatMap(([, names = ""]) =>
+    names.trim().split(" "),
+  );
+  expect(specs.length).toBeGreaterThan(5);
+  expect(specs.filter((name) => !existsSync(join(root, "tests", "e2e", `${name}.spec.ts`)))).toEqual([]);
+});
+
 /** The anchors of a document's headings, as GitHub makes them. */
 function anchors(name: string): readonly string[] {
   const text = read(name).replaceAll(/^ *```[^]*?^ *```/gm, "");

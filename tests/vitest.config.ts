@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 
 import { configDefaults, defineConfig } from "vitest/config";
 
-import { policies } from "../scripts/policies.mjs";
 import { businessOfTests } from "./business/plugin.ts";
 
 /** The rules of booking must not depend on the machine's time zone: they run once more in these. */
@@ -35,17 +34,7 @@ export default defineConfig({
           setupFiles: ["./tests/support/console-guard.ts"],
         },
       })),
-      {
-        // What the owner has written into app/domain/business.ts and app/content/brand.ts, as it stands there.
-        resolve: { tsconfigPaths: true },
-        plugins: [policies()],
-        test: {
-          name: "own-business",
-          include: ["app/domain/business.test.ts", "tests/this-business/**/*.test.ts"],
-          environment: "node",
-          setupFiles: ["./tests/support/console-guard.ts"],
-        },
-      },
+      { extends: "./tests/vitest.business.ts" },
       {
         extends: "./tests/vitest.worker.ts",
         test: {

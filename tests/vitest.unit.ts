@@ -20,7 +20,7 @@ export default defineConfig({
       "tests/chaos/**/*.test.ts",
       "tests/contract/**/*.test.ts",
     ],
-    // The owner's own constants: the project `own-business` has them.
+    // The owner's own constants: tests/vitest.business.ts has them.
     exclude: [...configDefaults.exclude, "app/domain/business.test.ts"],
     environment: "node",
     // Nothing of these tests outlives them, and modules that are loaded once take a third of the time.

@@ -246,7 +246,7 @@ const rows = {
   MAX_LIVE_BOOKINGS_PER_ADDRESS: {
     parse: wholeNumber,
     secret: false,
-    help: "Upcoming demos that one home may have, by its network address; a whole network may have twice as many. Further requests become follow-ups. This machine's own address has no limit",
+    help: "Upcoming demos that one client (IPv4 address or IPv6 /64) may have; a whole network may have twice as many. Further requests become follow-ups. This machine's own address has no limit",
     unset: "3",
   },
   TURNSTILE_SITE_KEY: {

@@ -51,9 +51,9 @@ export type LeadLimits = {
   readonly hashYears: number;
   /** REL-16: demos held by one mailbox (MAX_LIVE_BOOKINGS_PER_EMAIL); further ones become follow-ups. */
   readonly livePerMail: number;
-  /** REL-16: demos held from one home's network address (MAX_LIVE_BOOKINGS_PER_ADDRESS). */
+  /** REL-16: demos held from one client's address (MAX_LIVE_BOOKINGS_PER_ADDRESS). */
   readonly livePerAddress: number;
-  /** A network (IPv6 /48, IPv4 /24) may hold as much as this many homes (clients): an office or a fair, not a data center. */
+  /** A network (IPv6 /48, IPv4 /24) may hold as much as this many clients: an office or a fair, not a data center. */
   readonly clientsPerNetwork: number;
   /** REL-16: part of a day's hours that demos may take which nobody proved to be a person's. */
   readonly unprovenShare: number;
@@ -66,7 +66,7 @@ export type LeadLimits = {
   };
   /** Follow-ups stored in brief within a day; a further one is asked to come again later. */
   readonly briefPerDay: number;
-  /** OWN-02: moves of one demo within a day, and by one home within an hour. */
+  /** OWN-02: moves of one demo within a day, and by one client within an hour. */
   readonly moves: { readonly perDay: number; readonly perAddressPerHour: number };
 };
 
