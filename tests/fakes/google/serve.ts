@@ -1,25 +1,12 @@
 import { parseArgs } from "node:util";
 
-import { writeMode, writeVars } from "../shared/dev-vars.ts";
-import { isTaken, listen } from "../shared/node-bridge.ts";
+import { writeDevVars } from "../../../scripts/owner/local-settings.ts";
+import { root } from "../../../scripts/run.mjs";
+import { listen } from "../shared/node-bridge.ts";
 import type { SharedCalendar } from "./events-store.ts";
 import { createFakeGoogle, type FakeGoogle } from "./fake-google.ts";
 import { makeServiceAccount, type ServiceAccount } from "./keys.ts";
 import { DEMOS } from "./sample.ts";
-
-/** The Google settings of a local run. */
-type GoogleVars = { account: ServiceAccount; calendarId: string; origin: string };
-
-/** The same by their names in `.dev.vars`; the key on one line, with `\n` for its line breaks. */
-export function googleVars({ account, calendarId, origin }: GoogleVars): Record<string, string> {
-  return {
-    GOOGLE_CLIENT_EMAIL: account.clientEmail,
-    GOOGLE_PRIVATE_KEY: `"${account.privateKeyPem.replaceAll("\n", String.raw`\n`)}"`,
-    GOOGLE_CALENDAR_ID: calendarId,
-    GOOGLE_TOKEN_URL: `${origin}/token`,
-    GOOGLE_API_URL: origin,
-  };
-}
 
 /** How to serve the fake; the account is made when none is given. */
 export type ServeOptions = {
@@ -53,25 +40,18 @@ export async function serveFakeGoogle(options: ServeOptions): Promise<ServedGoog
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: {
-      port: { type: "string", default: "8790" },
-      "write-vars": { type: "string" },
-      force: { type: "boolean", default: false },
-      append: { type: "boolean", default: false },
-    },
+    options: { port: { type: "string", default: "8790" }, "write-vars": { type: "boolean", default: false } },
   });
-  const mode = writeMode(values);
-  const served = await serveFakeGoogle({ port: Number(values.port) });
-  const file = values["write-vars"];
-  try {
-    const { account, calendarId, url } = served;
-    if (file !== undefined) await writeVars(file, googleVars({ account, calendarId, origin: url }), mode);
-  } catch (error) {
-    await served.close();
-    const advice = `${file} is there already; --append adds to it, --force overwrites it`;
-    throw isTaken(error) ? new Error(advice, { cause: error }) : error;
-  }
-  console.log(served.url);
+  const { account, calendarId, url } = await serveFakeGoogle({ port: Number(values.port) });
+  if (values["write-vars"])
+    writeDevVars(root, {
+      GOOGLE_CLIENT_EMAIL: account.clientEmail,
+      GOOGLE_PRIVATE_KEY: account.privateKeyPem,
+      GOOGLE_CALENDAR_ID: calendarId,
+      GOOGLE_TOKEN_URL: `${url}/token`,
+      GOOGLE_API_URL: url,
+    });
+  console.log(url);
 }
 
 if (import.meta.main) await main();

@@ -61,8 +61,3 @@ export async function listen(port: number, answer: (request: Request) => Promise
 
   return { url: origin, close };
 }
-
-/** Whether an error says that a file is there already. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EEXIST";
-}
