@@ -87,10 +87,7 @@ test("the tests' business has every constant of this one, and no other", () => {
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.entries(value).flatMap(([name, part]) => pathsOf(part, `${path}.${name}`))
       : [path];
-  // Only a zone whose clocks never change has it.
-  const { zoneOffset: _of, ...ofTests } = businessOfTests.schedule;
-  const { zoneOffset: _own, ...own } = business.schedule;
-  expect(pathsOf({ ...businessOfTests, schedule: ofTests }).toSorted()).toEqual(
-    pathsOf({ ...business, schedule: own }).toSorted(),
-  );
+  // Only a zone whose clocks never change has this one.
+  const without = (paths: readonly string[]) => paths.filter((path) => path !== ".schedule.zoneOffset").toSorted();
+  expect(without(pathsOf({ ...businessOfTests }))).toEqual(without(pathsOf({ ...business })));
 });
