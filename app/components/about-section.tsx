@@ -17,7 +17,7 @@ const columns = [
   // Fits the longest of the three texts, so that changing tabs causes no layout shift.
   "lg:min-h-116",
 ].join(" ");
-const figure = "border-line p-card flex flex-col-reverse justify-end even:border-l nth-[n+3]:border-t";
+const figure = "border-line p-card even:border-l nth-[n+3]:border-t";
 
 /** Who the company is: mission, story and approach, four figures and four values. */
 export function AboutSection({ id, content, actions, opening }: AboutSectionProps) {
@@ -51,11 +51,12 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
             <dl className="border-line bg-surface rounded-card grid flex-1 grid-cols-2 border">
               {content.stats.map((stat) => (
                 <div key={stat.label} className={figure}>
-                  <dt className="mt-2 font-medium">
-                    {stat.label}
-                    <span className="stat-more">{stat.description}</span>
+                  <dt data-figure="" className="font-display text-3xl/none font-semibold tracking-[-0.035em]">
+                    {stat.number}
                   </dt>
-                  <dd className="font-display text-3xl/none font-semibold tracking-[-0.035em]">{stat.number}</dd>
+                  <dd className="mt-2 font-medium">
+                    {stat.label} <span className="stat-more">{stat.description}</span>
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -84,7 +85,7 @@ function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const name = useId();
   return (
     <fieldset className="tabs">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">{label}</legend>{" "}
       {tabs.map((tab, index) => (
         <Fragment key={tab.id}>
           <label className="tab">

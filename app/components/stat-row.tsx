@@ -6,11 +6,10 @@ export function StatRow({ stats, className = "" }: { stats: readonly Stat[]; cla
     <dl className={`stat-row ${className}`}>
       {stats.map((stat) => (
         <div key={stat.label + stat.number} className="stat">
-          <dt>
-            {stat.label}
-            {stat.description ? <span className="stat-more">{stat.description}</span> : null}
-          </dt>
-          <dd>{stat.number}</dd>
+          <dt data-figure="">{stat.number}</dt>
+          <dd>
+            {stat.label} {stat.description ? <span className="stat-more">{stat.description}</span> : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -52,8 +52,8 @@ for (const path of places) {
     await mockEvents(page, []);
     await openAt(page, TUESDAY, path);
     const about = page.locator("#about");
-    await expect(about.getByRole("definition")).toHaveText(["50+", "10,000+", "95%", "3x"]);
-    await expect(about.getByRole("term")).toHaveText([/^projects/, /^hours/, /^satisfaction/, /^ROI/]);
+    await expect(about.getByRole("term")).toHaveText(["50+", "10,000+", "95%", "3x"]);
+    await expect(about.getByRole("definition")).toHaveText([/^projects/, /^hours/, /^satisfaction/, /^ROI/]);
     await expect(about.getByRole("heading", { level: 4 })).toHaveText([
       "The task before the tool",
       "Tested on your worst day",

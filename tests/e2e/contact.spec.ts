@@ -43,7 +43,7 @@ test("CASE-01 CONTACT-01 prices are in one place, where each service's page lead
     await expect(page.locator("#prices")).toBeInViewport();
   }
   const prices = page.locator("#prices");
-  await expect(prices.locator(".stat dd")).toHaveText(["$8K to $18K", "50%", "6-12 weeks", "30 days"]);
+  await expect(prices.locator(".stat dt")).toHaveText(["$8K to $18K", "50%", "6-12 weeks", "30 days"]);
   await expect(prices.getByRole("row").filter({ hasText: "Marlowe Dental" })).toContainText(/8 weeks\s*\$9\.5K/);
   await prices.getByRole("link", { name: "Marlowe Dental" }).click();
   await expect(page).toHaveURL(/\/case-studies\/marlowe-dental$/);

@@ -21,8 +21,8 @@ test("HOME-02 the hero says what is promised, who says so and what came of it", 
   await expect(voice).toContainText("Ruth Okafor");
   await expect(voice.getByRole("img", { name: "Rated 4.9 out of 5" })).toHaveText("4.9/5");
   const stats = hero.locator(".stat");
-  await expect(stats.getByRole("definition")).toHaveText(["10,000+", "800+", "90%"]);
-  await expect(stats.getByRole("term")).toHaveText([
+  await expect(stats.getByRole("term")).toHaveText(["10,000+", "800+", "90%"]);
+  await expect(stats.getByRole("definition")).toHaveText([
     /^hours saved/,
     /^meetings booked/,
     /^faster response.*under 30 seconds/,

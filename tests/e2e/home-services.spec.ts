@@ -29,8 +29,8 @@ test("HOME-04 four cards with title, tagline, benefits and figures, each of them
 test("HOME-04 the section's figures", async ({ page }) => {
   await page.goto("/");
   const stats = page.locator("#services .stat-row");
-  await expect(stats.getByRole("definition")).toHaveText(["300%", "10,000+", "24/7", "98%"]);
-  await expect(stats.getByRole("term")).toHaveText([/^ROI/, /^hours/, /^on shift/, /^satisfaction/]);
+  await expect(stats.getByRole("term")).toHaveText(["300%", "10,000+", "24/7", "98%"]);
+  await expect(stats.getByRole("definition")).toHaveText([/^ROI/, /^hours/, /^on shift/, /^satisfaction/]);
 });
 
 test("HOME-04 a card is highlighted under the pointer", async ({ page }) => {

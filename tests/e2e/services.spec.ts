@@ -79,7 +79,7 @@ test("SVC-01 the overview is short: lists of names, and what they mean on the se
   }
   const workflow = page.locator("#workflow-automation-service");
   await expect(workflow.getByText(/^QuickBooks\W+Xero/)).toBeVisible();
-  await expect(workflow.locator(".stat dd")).toHaveText([
+  await expect(workflow.locator(".stat dt")).toHaveText([
     "Once",
     "24/7",
     "Every run",
@@ -171,7 +171,7 @@ for (const [path, name, subject] of drafts) {
 test("SVC-03 voice AI shows its stats, skills, uses and rules on the agents' page", async ({ page }) => {
   await page.goto("/services/ai-agents");
   const voice = page.locator("#voice-ai-service");
-  await expect(voice.locator(".stat dd")).toHaveText(["24/7", "800+", "Under 30 seconds", "First sentence"]);
+  await expect(voice.locator(".stat dt")).toHaveText(["24/7", "800+", "Under 30 seconds", "First sentence"]);
   await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
   await expect(entries(page, "Where businesses put it first", 4)).toHaveCount(4);
   await expect(entries(page, "What sets it apart from a phone menu", 4)).toHaveCount(4);
@@ -191,8 +191,8 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
   }
   await expect(entries(page, "What changes for your team")).toHaveCount(6);
   const figures = band(page, "What you get back").locator(".roi > div");
-  await expect(figures.locator("dd")).toHaveText(["40+ hours", "$75,000", "3 weeks"]);
-  await expect(figures.locator("dt")).toHaveText([/^saved weekly/, /^annual savings/, /^implementation/]);
+  await expect(figures.locator("dt")).toHaveText(["40+ hours", "$75,000", "3 weeks"]);
+  await expect(figures.locator("dd")).toHaveText([/^saved weekly/, /^annual savings/, /^implementation/]);
   await expect(entries(page, "How a workflow project runs")).toHaveText([
     "Process Audit",
     "Solution Design",
@@ -225,8 +225,8 @@ test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and
   ]);
   await expect(entries(page, "Six reasons to build your own")).toHaveCount(6);
   const stats = page.locator("#custom-web-apps-service .stat");
-  await expect(stats.locator("dd")).toHaveText(["15+", "99.9%", "98%", "6-12 weeks"]);
-  await expect(stats.locator("dt")).toHaveText([/^apps delivered/, /^uptime/, /^satisfaction/, /^delivery/]);
+  await expect(stats.locator("dt")).toHaveText(["15+", "99.9%", "98%", "6-12 weeks"]);
+  await expect(stats.locator("dd")).toHaveText([/^apps delivered/, /^uptime/, /^satisfaction/, /^delivery/]);
 });
 
 for (const [path, use, steps] of [

@@ -16,6 +16,11 @@ test.each([
     "<ul><li><h3>Heading</h3><dl><div><dt>x</dt><dd>1</dd></div><div><dt>y</dt><dd>2</dd></div></dl><a href='/s'>More</a></li></ul>",
     "- ### Heading\n  - x: 1\n  - y: 2\n\n  [More](https://x.example/s)",
   ],
+  [
+    "a figure",
+    '<dl><div><dt class="large" data-figure="">98%</dt><dd>of calls <span>answered</span></dd></div><div><dt>x</dt><dd>1</dd></div></dl>',
+    "- **98%** of calls answered\n- x: 1",
+  ],
   ["a list of terms after a paragraph", "<p>a.</p><dl><dt>x</dt><dd>1</dd></dl><p>b.</p>", "a.\n\n- x: 1\n\nb."],
   [
     "a button that opens the booking dialog",

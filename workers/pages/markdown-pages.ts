@@ -35,8 +35,11 @@ const REWRITTEN: readonly (readonly [from: RegExp, to: string])[] = [
   [/<nav\b([^>]* data-choices\b.*?)<\/nav>/gs, "<div$1</div>"],
   // What opens in place is open: inside of `details` the library writes links as HTML.
   [/<(\/?)details\b[^>]*>/g, "<$1div>"],
-  // Terms and choices are lists.
+  // Terms, figures and choices are lists.
   [/<(\/?)(?:dl|select)\b[^>]*>/g, "<$1ul>"],
+  // A group around a term would stand apart.
+  [/<div\b[^>]*>(<dt\b(?:(?!<\/?div\b).)*<\/dd>)<\/div>/gs, "$1"],
+  [/<dt\b[^>]* data-figure\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>/gs, "<li><b>$1</b> "],
   [/<dt\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>/gs, "<li>$1: "],
   [/<\/dd>/g, "</li>"],
   [/<option\b[^>]* value=""[^>]*>.*?<\/option>/g, ""],

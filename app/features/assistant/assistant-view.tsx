@@ -177,7 +177,7 @@ function useFolded(): boolean {
 
 /** What the small assistant never covers: what leads to a booking, form fields, players, and prices. */
 const KEPT_FREE =
-  "main :is([commandfor], input, select, textarea), main div[data-open], [data-prices], #calculator dl, .roi dd";
+  "main :is([commandfor], input, select, textarea), main div[data-open], [data-prices], #calculator dl, .roi dt";
 
 /**
  * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner;

@@ -102,7 +102,7 @@ export function Calculator() {
                     onChange={(event) => change({ [id]: event.target.value })}
                     className={`${controlClass} num pr-16`}
                     {...describe(inputId, problem, true)}
-                  />
+                  />{" "}
                   <span
                     aria-hidden="true"
                     className="text-muted absolute inset-y-0 right-3.5 grid place-items-center text-sm"
@@ -210,9 +210,11 @@ function CalculatorResult({ input }: ResultProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-[1_0_8rem] flex-col-reverse">
-      <dt className="text-md mt-1">{label}</dt>
-      <dd className="font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.035em]">{value}</dd>
+    <div className="flex-[1_0_8rem]">
+      <dt data-figure="" className="font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.035em]">
+        {value}
+      </dt>
+      <dd className="text-md mt-1">{label}</dd>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function CaseClient({ study, copy, inFull = false }: Part & { inFull?: bo
         </a>
       ) : null}
       <div className={`col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 ${inFull ? "" : "justify-between"}`}>
-        <Badge hue={solutionHue(study.solutionType)}>{study.solutionType}</Badge>
+        <Badge hue={solutionHue(study.solutionType)}>{study.solutionType}</Badge>{" "}
         {study.roi === copy.roiUnknown ? null : (
           <span className="num bg-text text-ground rounded-full px-3 py-1 text-sm">
             <b>{study.roi}</b> {copy.roiLabel}
@@ -51,7 +51,7 @@ const resultRows = [
 ].join(" ");
 const resultRow = [
   "col-span-full grid grid-cols-subgrid items-baseline",
-  "@3xl/story:col-auto @3xl/story:flex @3xl/story:flex-col-reverse @3xl/story:justify-end @3xl/story:gap-1",
+  "@3xl/story:col-auto @3xl/story:flex @3xl/story:flex-col @3xl/story:gap-1",
 ].join(" ");
 
 /** What came of it, as three figures: below each other on a card, beside each other in a wide story. */
@@ -60,10 +60,10 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
     <dl className={resultRows}>
       {results.map(({ metric, label }) => (
         <div key={label} className={resultRow}>
-          <dt className="text-md text-muted col-start-2 leading-[1.35] text-balance max-sm:in-[.shelf]:text-sm">
-            {label}
+          <dt data-figure="" className={`text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>
+            {metric}
           </dt>
-          <dd className={`row-start-1 text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>{metric}</dd>
+          <dd className="text-md text-muted leading-[1.35] text-balance max-sm:in-[.shelf]:text-sm">{label}</dd>
         </div>
       ))}
     </dl>

@@ -198,7 +198,7 @@ function ContactFacts({ content }: { content: typeof contact }) {
           <h2 className="mb-6 text-xl">{responses.heading}</h2>
           <StatRow
             stats={responses.items.map(({ value, label }) => ({ number: value, label }))}
-            className="[&_dd]:text-3xl [&_dd]:whitespace-nowrap"
+            className="[&_dt]:text-3xl [&_dt]:whitespace-nowrap"
           />
         </div>
         <dl className="border-line lg:pl-card grid content-center gap-6 lg:border-l">
@@ -220,7 +220,7 @@ function Prices({ content }: { content: (typeof contact)["prices"] }) {
   const { columns } = examples;
   return (
     <Band id={anchor} heading={heading} lede={lede}>
-      <StatRow stats={figures} className="[&_dd]:text-3xl" />
+      <StatRow stats={figures} className="[&_dt]:text-3xl" />
       <div className="gap-x-gap mt-part grid gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-prices="">
         <table className="text-md w-full self-start">
           <caption className="mb-3 text-left font-medium">{examples.caption}</caption>

@@ -93,11 +93,10 @@ function HeroProof({ content }: { content: typeof hero }) {
               {after}”
             </blockquote>
             <figcaption className="text-muted mt-4 flex items-center gap-3 text-sm/[1.35]">
-              <Avatar initials={testimonial.avatar} />
+              <Avatar initials={testimonial.avatar} />{" "}
               <span>
-                <b className="text-text block font-medium">{testimonial.name}</b>
-                {testimonial.title}
-              </span>
+                <b className="text-text block font-medium">{testimonial.name}</b> {testimonial.title}
+              </span>{" "}
               <span role="img" aria-label={testimonial.ratingLabel} className={ratingClass}>
                 <Star className="text-lamp-text size-5" />
                 {testimonial.rating}
@@ -165,7 +164,7 @@ function Morning({ shift }: { shift: Shift }) {
             key={kind.label}
             className="shift-row text-md grid grid-cols-[9.5rem_1fr_2rem] items-center gap-4 px-5 py-2"
           >
-            {kind.label}
+            {kind.label}{" "}
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full" aria-hidden="true">
               <rect width="100" height="4" className="fill-text/8" />
               <rect width={(kind.count / shift.morning.total) * 200} height="4" className="fill-lamp" />
@@ -182,8 +181,7 @@ function Morning({ shift }: { shift: Shift }) {
 function ShiftHead({ title, mark }: { title: string; mark: string }) {
   return (
     <div className="border-line text-md flex items-center justify-between border-b px-5 py-4">
-      <b className="font-semibold">{title}</b>
-      <span className="text-muted text-sm">{mark}</span>
+      <b className="font-semibold">{title}</b> <span className="text-muted text-sm">{mark}</span>
     </div>
   );
 }
@@ -192,9 +190,11 @@ function ShiftTotals({ items }: { items: readonly { count: string; label: string
   return (
     <dl className="border-line text-muted grid grid-cols-[repeat(3,1fr)] gap-2 border-t px-5 py-4 text-xs">
       {items.map((item) => (
-        <div key={item.label} className="flex flex-col-reverse justify-end">
-          <dt>{item.label}</dt>
-          <dd className="font-display text-text text-xl/[1.1] font-semibold tracking-[-0.02em]">{item.count}</dd>
+        <div key={item.label}>
+          <dt data-figure="" className="font-display text-text text-xl/[1.1] font-semibold tracking-[-0.02em]">
+            {item.count}
+          </dt>
+          <dd>{item.label}</dd>
         </div>
       ))}
     </dl>

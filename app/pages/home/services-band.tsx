@@ -47,11 +47,11 @@ export function ServicesBand({ id, content, action }: ServicesBandProps) {
                   <div className="p-card xl:pt-card flex flex-col justify-between gap-6 pt-0 xl:pl-0">
                     <dl className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
                       {card.stats.map((stat) => (
-                        <div key={stat.label} className="flex flex-col-reverse justify-end">
-                          <dt className="text-muted text-sm">{stat.label}</dt>
-                          <dd className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">
+                        <div key={stat.label}>
+                          <dt data-figure="" className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">
                             {stat.metric}
-                          </dd>
+                          </dt>
+                          <dd className="text-muted text-sm">{stat.label}</dd>
                         </div>
                       ))}
                     </dl>

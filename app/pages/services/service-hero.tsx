@@ -55,8 +55,8 @@ export function ServiceHero({ level, title, lede, actions, scene, layout = "besi
 
 /** Figures of one and of two lines stand on the same line, and their labels below it. */
 const statsClass = [
-  "[&>div]:row-span-2 [&>div]:grid [&>div]:grid-rows-subgrid [&>div]:justify-stretch [&>div]:gap-y-0",
-  "[&_dd]:row-start-1 [&_dd]:self-end [&_dd]:text-3xl [&_dd]:text-balance",
+  "[&>div]:row-span-2 [&>div]:grid [&>div]:grid-cols-1 [&>div]:grid-rows-subgrid [&>div]:gap-y-0",
+  "[&_dt]:self-end [&_dt]:text-3xl [&_dt]:text-balance",
 ].join(" ");
 
 /** A service's figures under its hero. */
@@ -75,7 +75,7 @@ export function ServiceActions({ bookLabel, mail }: { bookLabel: string; mail?: 
       <Button look="lamp" {...opens(bookingDialogId)}>
         {bookLabel}
       </Button>
-      {mail ? <MailLink mail={mail} className={buttonClass({ look: "line" })} /> : null}
+      {mail ? <MailLink mail={mail} className={buttonClass({ look: "line" })} /> : null}{" "}
     </>
   );
 }

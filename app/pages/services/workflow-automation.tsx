@@ -58,12 +58,13 @@ function RoiFigures({ items }: { items: readonly StatItem[] }) {
   return (
     <dl className="roi lg:gap-card grid gap-8 lg:grid-cols-[auto_auto_auto]">
       {items.map((item) => (
-        <div key={item.label} className="border-line-strong flex flex-col-reverse justify-end border-t pt-5">
-          <dt className="mt-4 font-medium">
-            {item.label}
-            <span className="stat-more max-w-[22.5em]">{item.description}</span>
+        <div key={item.label} className="border-line-strong border-t pt-5">
+          <dt data-figure="" className={figureClass}>
+            {item.number}
           </dt>
-          <dd className={figureClass}>{item.number}</dd>
+          <dd className="mt-4 font-medium">
+            {item.label} <span className="stat-more max-w-[22.5em]">{item.description}</span>
+          </dd>
         </div>
       ))}
     </dl>
