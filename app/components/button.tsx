@@ -11,14 +11,19 @@ export function buttonClass({ look = "line", size = "regular" }: ButtonLook, mor
   return `button ${looks[look]}${sizes[size]}${more && ` ${more}`}`;
 }
 
-/** A button. Type is `button` unless said otherwise. */
+/**
+ * A button. Type is `button` unless said otherwise. The space after it is for text browsers, which would let its words run
+ * into those of the next one; between boxes it takes no room.
+ */
 export function Button({ look, size, className, type = "button", ...props }: ComponentProps<"button"> & ButtonLook) {
-  // eslint-disable-next-line react/button-has-type -- the type is given above
   return (
-    <button
-      type={type}
-      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
-      {...props}
-    />
+    <>
+      {/* eslint-disable-next-line react/button-has-type -- the type is given above */}
+      <button
+        type={type}
+        className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
+        {...props}
+      />{" "}
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function Field({ id, label, error, hint, className, children }: FieldProp
     <div className={className}>
       <label htmlFor={id} id={`${id}-label`} className="label">
         {label}
-      </label>
+      </label>{" "}
       {children}
       {error ? (
         <p id={`${id}-error`} className="hint hint-error">

@@ -36,7 +36,7 @@ export function Tooltip({ text, className = "", bubbleClass = "", children }: To
     >
       <button type="button" aria-describedby={id} className={className} onFocus={() => setDismissed(false)}>
         {children}
-      </button>
+      </button>{" "}
       <span role="tooltip" id={id} className={`${tipBubble} ${bubbleClass}`}>
         {text}
       </span>

@@ -43,7 +43,7 @@ export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps
 function Caption({ video }: { video: VideoTestimonial }) {
   return (
     <figcaption className="text-md text-muted mt-4">
-      <b className="text-text block text-base font-medium">{video.topic}</b>
+      <b className="text-text block text-base font-medium">{video.topic}</b>{" "}
       <span>
         {video.name}, {video.title}, {video.company}
       </span>

@@ -71,7 +71,7 @@ function ErrorView({ code, title, text, home, action }: ViewProps) {
         <h1 className="hero-title">{title}</h1>
         <p className="hero-lede">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3.5">
-          {action}
+          {action}{" "}
           <a href="/" className={buttonClass({ look: "line" })}>
             {home}
           </a>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 
 import { Button } from "~/components/button";
@@ -47,24 +48,25 @@ export function Header() {
     <header className={`group/header ${bar}`}>
       {/* On a wide screen the links stay in the middle, whatever tools a browser without scripts lacks. */}
       <div className="wrap max-xs:gap-1 flex h-full items-center justify-between gap-[min(1rem,1.6vw)] lg:grid lg:grid-cols-[1fr_auto_1fr]">
-        <HomeLink className={`justify-self-start ${onNarrowest}`} />
+        <HomeLink className={`justify-self-start ${onNarrowest}`} />{" "}
         <nav aria-label={content.navLabel} className="hidden gap-1 lg:flex">
-          {content.nav.map(({ label, href }) =>
-            href === "/services" ? (
-              <ServicesMenu
-                key={href}
-                label={label}
-                menuLabel={content.servicesMenuLabel}
-                links={content.services}
-                current={current(href, path)}
-                path={path}
-              />
-            ) : (
-              <SiteLink key={href} {...link(href)} className={navLink}>
-                {label}
-              </SiteLink>
-            ),
-          )}
+          {content.nav.map(({ label, href }) => (
+            <Fragment key={href}>
+              {href === "/services" ? (
+                <ServicesMenu
+                  label={label}
+                  menuLabel={content.servicesMenuLabel}
+                  links={content.services}
+                  current={current(href, path)}
+                  path={path}
+                />
+              ) : (
+                <SiteLink {...link(href)} className={navLink}>
+                  {label}
+                </SiteLink>
+              )}{" "}
+            </Fragment>
+          ))}
         </nav>
         <div className="flex items-center gap-[min(0.625rem,1.6vw)] lg:justify-end">
           <ThemeToggle />
@@ -82,7 +84,7 @@ export function Header() {
             <span className="group-has-[:popover-open]/header:hidden">
               <span className="sr-only">{content.openMenu}</span>
               <Icon name="menu" />
-            </span>
+            </span>{" "}
             <span className="hidden group-has-[:popover-open]/header:block">
               <span className="sr-only">{content.closeMenu}</span>
               <Icon name="close" />

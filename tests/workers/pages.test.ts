@@ -131,6 +131,30 @@ test("every route's caching headers are those of the table, and no reply says an
   expect(ROWS.length).toBeGreaterThan(150);
 });
 
+/** What text browsers write in one line: inline elements, and those that are younger than HTML 4. */
+const IN_LINE =
+  "a|article|aside|b|button|cite|code|details|dialog|em|figcaption|figure|footer|header|i|img|input|label|legend|main|nav|" +
+  "picture|section|small|source|span|strong|summary|time";
+const RUN_TOGETHER = new RegExp(
+  `[^<>]{0,30}[\\p{L}\\p{N}.,:!?)](?:</?(?:${IN_LINE})\\b[^>]*>)+[\\p{L}\\p{N}(/][^<>]{0,30}`,
+  "gu",
+);
+const UNREAD = /<(script|style|template|svg)\b.*?<\/\1>|<!--.*?-->/gs;
+
+test("no words run together where only the stylesheet separates them, as text browsers have none", async () => {
+  const visit = startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
+  await book({ hour: 10 });
+  const own = `/booking/${await linkOf()}`;
+  const states = ["", "?do=move", "?do=cancel", "?do=erase"].map((query) => own + query);
+  const found: unknown[] = [];
+  for (const path of [...everyPage, "/book", "/nowhere", "/blog/Nobody", "/blog?q=agents", ...states]) {
+    const [, body = ""] = (await (await visit(path)).text()).split(/<body\b/);
+    expect(body).toContain("<h1");
+    found.push(...[...body.replaceAll(UNREAD, "").matchAll(RUN_TOGETHER)].map(([words]) => [path, words]));
+  }
+  expect(found).toEqual([]);
+});
+
 test("a page's own policy is a page's, and everything else is inert", async () => {
   const visit = startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
   const policyOf = async (path: string) => (await visit(path)).headers.get("content-security-policy");

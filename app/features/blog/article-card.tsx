@@ -55,7 +55,7 @@ function CardMeta({ card }: { card: PostCard }) {
     <p className="article-meta">
       <time dateTime={card.date} className="num">
         {card.date}
-      </time>
+      </time>{" "}
       {card.featured ? <Badge hue="orange">{blogPage.featuredBadge}</Badge> : null}
     </p>
   );

@@ -69,7 +69,7 @@ export function PostNotice({ content }: { content: Readonly<Record<"code" | "tit
         <div className="mt-8 flex flex-wrap gap-3.5">
           <a href="/blog" className={buttonClass({ look: "lamp" })}>
             {content.back}
-          </a>
+          </a>{" "}
           <Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>
         </div>
       </div>

@@ -63,8 +63,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
           {shareLinks(url, title).map(({ target, href }) => (
             <li key={target}>
               <a href={href} target="_blank" rel="noopener noreferrer" className={item}>
-                {postPage.share[target]}
-                <span className="sr-only">({site.newTabHint})</span>
+                {postPage.share[target]} <span className="sr-only">({site.newTabHint})</span>
               </a>
             </li>
           ))}

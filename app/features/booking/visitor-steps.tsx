@@ -60,7 +60,7 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
         <div className="grid gap-3.5 sm:col-span-2">
           <Button type="submit" look="lamp">
             {move.submit}
-          </Button>{" "}
+          </Button>
           <Keep reference={reference} />
         </div>
       </RequestForm>
@@ -146,7 +146,7 @@ function Confirm({ reference, request, label }: { reference: string; request: Vi
     <RequestForm reference={reference} request={request} className="mt-5 flex flex-wrap items-center gap-3.5">
       <Button type="submit" look="lamp">
         {label}
-      </Button>{" "}
+      </Button>
       <Keep reference={reference} />
     </RequestForm>
   );

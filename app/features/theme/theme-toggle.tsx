@@ -12,7 +12,7 @@ export function ThemeToggle() {
       <span className="night-only">
         <span className="sr-only">{site.theme.toLight}</span>
         <Icon name="moon" />
-      </span>
+      </span>{" "}
       <span className="morning-only">
         <span className="sr-only">{site.theme.toDark}</span>
         <Icon name="sun" />

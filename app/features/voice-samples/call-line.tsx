@@ -13,8 +13,8 @@ const speakers = { agent: "text-lamp-text", caller: "text-second" } as const;
 export function CallLine({ sample, cue }: { sample: VoiceSample; cue: VoiceSample["cues"][number] }) {
   return (
     <>
-      <span className="num text-xs">{clockText(cue.at)}</span>
-      <b className={`text-sm font-[550] ${speakers[cue.speaker]}`}>{sample.speakers[cue.speaker]}</b>
+      <span className="num text-xs">{clockText(cue.at)}</span>{" "}
+      <b className={`text-sm font-[550] ${speakers[cue.speaker]}`}>{sample.speakers[cue.speaker]}</b>{" "}
       <span className="col-start-2 max-w-[43em] md:col-start-3">{cue.text}</span>
     </>
   );

@@ -79,7 +79,7 @@ export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) 
                 {isOpen ? <span className="sr-only">{runs ? labels.pause : labels.play}</span> : null}
               </span>{" "}
               <CallName sample={sample} />
-            </button>
+            </button>{" "}
             <details className="without-js lg:col-start-1">
               <summary className={face}>
                 <span className={sign}>

@@ -111,7 +111,7 @@ type NeighborProps = { to: PostRef; rel: "prev" | "next"; className: string; chi
 function Neighbor({ to, rel, className, children }: NeighborProps) {
   return (
     <a href={to.path} rel={rel} className={`${neighbor} ${className}`}>
-      <span className="text-muted flex items-center gap-1 text-sm">{children}</span>
+      <span className="text-muted flex items-center gap-1 text-sm">{children}</span>{" "}
       <b className={neighborTitle}>{to.title}</b>
     </a>
   );
@@ -139,7 +139,7 @@ function PostOnward({
               <Icon name="chevronLeft" className="size-4" />
               {postPage.around.previous}
             </Neighbor>
-          ) : null}
+          ) : null}{" "}
           {next ? (
             <Neighbor to={next} rel="next" className={`${atEnd} ${previous ? besidePrevious : ""}`}>
               {postPage.around.next}

@@ -75,7 +75,7 @@ function NextStory({ label, study, href }: { label: string; study: CaseCard; hre
           <span className="flex-1">
             <small className="text-muted text-md mb-1 block">
               {label}: {study.client}
-            </small>
+            </small>{" "}
             <b className={headlineClass}>{study.headline}</b>
           </span>
           <Icon name="arrow" className="size-7" />

@@ -37,12 +37,11 @@ function Voice({ item, stars }: { item: Testimonial; stars: string }) {
       </blockquote>
       <figcaption className="border-line mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t pt-5">
         <span className="text-muted text-md flex items-center gap-3 leading-[1.35]">
-          <Avatar initials={item.avatar} />
+          <Avatar initials={item.avatar} />{" "}
           <span>
-            <b className="text-text block font-medium">{item.name}</b>
-            {item.title}, {item.company}
+            <b className="text-text block font-medium">{item.name}</b> {item.title}, {item.company}
           </span>
-        </span>
+        </span>{" "}
         <span className="text-md flex items-center gap-2 font-medium">
           <Icon name="check" className="text-ok" />
           {item.result}

@@ -119,7 +119,7 @@ function ToolIndex() {
             <details key={group.heading} className="border-line group/tools border-t py-3">
               <summary className="flex gap-3">
                 <span className="flex-1">
-                  <span className="block font-medium">{group.heading}</span>
+                  <span className="block font-medium">{group.heading}</span>{" "}
                   <span className="text-muted text-md">{group.tools.map(({ name }) => name).join(", ")}</span>
                 </span>
                 <Icon name="plus" className="text-muted transition-[rotate] duration-200 group-open/tools:rotate-45" />

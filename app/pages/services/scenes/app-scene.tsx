@@ -59,14 +59,14 @@ export function AppScene() {
           <b className="mb-2 block font-semibold">{content.form.title}</b>
           {content.form.fields.map((field) => (
             <p key={field.label} className="text-muted mt-2 grid grid-cols-[5.5rem_1fr] items-center text-sm">
-              <span>{field.label}</span>
+              <span>{field.label}</span>{" "}
               <span className="border-line-strong bg-ground text-text rounded-[0.5rem] border px-3 py-1">
                 {field.value}
               </span>
             </p>
           ))}
           <p className="text-muted mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
-            <span className="bg-lamp text-on-lamp rounded-[0.5rem] px-4 py-1 font-medium">{content.form.save}</span>
+            <span className="bg-lamp text-on-lamp rounded-[0.5rem] px-4 py-1 font-medium">{content.form.save}</span>{" "}
             <span>{content.form.history}</span>
           </p>
         </div>

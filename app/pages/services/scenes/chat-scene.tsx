@@ -24,7 +24,7 @@ export function ChatScene() {
       <div className="scene-step border-line bg-ok/9 border-t px-5 pt-4 pb-5 [animation-delay:1900ms]">
         <p className="mb-2 flex items-center gap-2">
           <Icon name="check" className="text-ok" />
-          <b className="font-semibold">{content.lead.title}</b>
+          <b className="font-semibold">{content.lead.title}</b>{" "}
           <span className="num text-muted ml-auto text-sm">{content.lead.time}</span>
         </p>
         <dl>

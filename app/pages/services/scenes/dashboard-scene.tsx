@@ -94,7 +94,7 @@ export function DashboardScene() {
 function Row({ label, value, share, tone }: { label: string; value: string; share: number; tone: string }) {
   return (
     <li className="text-muted grid grid-cols-[7rem_1fr_3.6rem] items-center gap-3 py-1 text-sm">
-      {label}
+      {label}{" "}
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full">
         <rect width="100" height="4" className="fill-text/10" />
         <rect width={share * 100} height="4" className={tone} />

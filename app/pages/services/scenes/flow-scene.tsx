@@ -31,8 +31,7 @@ function FlowNode({ node }: { node: Node }) {
         <Icon name={node.icon} />
       </span>
       <p>
-        <b className="block font-semibold">{node.title}</b>
-        <span className="num text-muted text-sm">{node.text}</span>
+        <b className="block font-semibold">{node.title}</b> <span className="num text-muted text-sm">{node.text}</span>
       </p>
     </div>
   );

@@ -18,8 +18,7 @@ export function Scene({ alt, title, time, className = "", children }: SceneProps
   return (
     <div role="img" aria-label={alt} className={`scene ${frameClass} ${className}`}>
       <div className="border-line flex items-baseline gap-3 border-b px-5 py-4">
-        {time ? <span className="num text-lamp-text">{time}</span> : null}
-        <b className="font-semibold">{title}</b>
+        {time ? <span className="num text-lamp-text">{time}</span> : null} <b className="font-semibold">{title}</b>{" "}
         <span className="text-muted ml-auto text-xs">{scenes.mark}</span>
       </div>
       {children}

@@ -22,8 +22,8 @@ export function VoiceScene() {
       <div className="scene-step p-5">
         <Wave parts={parts(inboundLead)} length={inboundLead.seconds} className="h-24" />
         <p className="text-muted mt-3 flex gap-5 text-xs">
-          <span className={`before:bg-lamp ${dotClass}`}>{content.agent}</span>
-          <span className={`before:bg-second ${dotClass}`}>{content.caller}</span>
+          <span className={`before:bg-lamp ${dotClass}`}>{content.agent}</span>{" "}
+          <span className={`before:bg-second ${dotClass}`}>{content.caller}</span>{" "}
           <span className="num ml-auto">{content.length}</span>
         </p>
       </div>
@@ -39,8 +39,7 @@ export function VoiceScene() {
               key={slot.time}
               className={`scene-step rounded-control grid grid-cols-[5em_1fr] gap-x-2 px-3 ${slots[slot.kind]}`}
             >
-              <span className="num">{slot.time}</span>
-              <span>{slot.text}</span>
+              <span className="num">{slot.time}</span> <span>{slot.text}</span>{" "}
               {slot.kind === "booked" ? <b className="col-start-2 text-xs font-medium">{content.stamp}</b> : null}
             </li>
           ))}
