@@ -212,6 +212,16 @@ describe("a move", () => {
     expect(await rows()).toEqual(before);
   });
 
+  test("OWN-02 a browser that posts what only asks for hours, as text browsers do, gets them and moves nothing", async () => {
+    const { reference } = await placed();
+    const before = await rows();
+    const fields = { step: "hours", date: WEDNESDAY, hour: "10", shown: WEDNESDAY };
+    const answer = await act(reference, "move", fields);
+    expect([answer.status, answer.date, answer.shown, answer.errors]).toEqual([200, WEDNESDAY, WEDNESDAY, []]);
+    expect(answer.hours).toContain("10");
+    expect(await rows()).toEqual(before);
+  });
+
   test("OWN-02 a move of an event that staff deleted meanwhile ends as canceled, and frees both hours", async () => {
     const { id, reference } = await placed();
     atGoogle().remove(DEMOS.id, id);

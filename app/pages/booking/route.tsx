@@ -83,6 +83,11 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 async function move(reference: string, sent: FormData, context: Readonly<RouterContextProvider>) {
   const { visitorBooking } = context.get(siteContext);
   const { date, hour } = readForm(sent);
+  // Text browsers know no `formmethod`: they post what the others get.
+  if (isHoursRequest(sent)) {
+    const days = await visitorBooking.openDays(reference);
+    return data({ kind: "choose" as const, ...hoursOf({ date, hour }, days) }, { status: 200 });
+  }
   const result = await visitorBooking.move(reference, { date, hour }, readShownDay(sent));
   if (result === null) throw notFound();
   if (result.kind === "done" && (result.outcome === "moved" || result.outcome === "ended")) {
