@@ -36,6 +36,11 @@ test.each([
   ["a link to a place in the page", '<p>See <a href="#there">there</a>.</p>', "See there."],
   ["a picture without words", '<p>a.</p><img src="/a.jpg" alt="">', "a."],
   ["a space that begins bold words", "<p>a<strong> b</strong></p>", "a **b**"],
+  [
+    "a call behind its sign",
+    "<details><summary><span><svg></svg></span><span>Call</span> <span>2:30</span></summary><p>a.</p></details>",
+    "**Call 2:30**\n\na.",
+  ],
   ["a source", "<p>a</p><cite><strong>R. Okafor</strong><span>Owner</span></cite>", "a\n\n***R. Okafor** Owner*"],
   ["a comment of the renderer", "<p>a (<!-- -->b)</p>", "a (b)"],
 ])("AGENT-02 %s is written so that a reader can use it", (_, html, markdown) => {

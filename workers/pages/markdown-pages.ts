@@ -74,8 +74,8 @@ function spaceWords() {
       const level = HEADING.exec(name)?.[1];
       if (level) return sticks ? `\n\n${listIndent}${"#".repeat(Number(level))} ` : undefined;
       const begin = SET_APART[name];
+      begun ||= name === "summary" || (begin !== undefined && begin !== "");
       if (begin === undefined) return undefined;
-      begun ||= begin !== "";
       return (sticks ? " " : "") + begin || undefined;
     },
     processTextNode() {
