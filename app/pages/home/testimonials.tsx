@@ -120,11 +120,14 @@ function Carousel({ label, previous, next, goTo, slides }: CarouselProps) {
   );
 }
 
+/** The box is hidden, and not the label: of a control's label HTML forbids it. */
 function Turn({ to, title, icon }: { to: string; title: string; icon: "chevronLeft" | "chevronRight" }) {
   return (
-    <label htmlFor={to} title={title} aria-hidden="true" className={buttonClass({ size: "icon" }, "turn")}>
-      <Icon name={icon} />
-    </label>
+    <div aria-hidden="true" className="turn">
+      <label htmlFor={to} title={title} className={buttonClass({ size: "icon" })}>
+        <Icon name={icon} />
+      </label>
+    </div>
   );
 }
 
