@@ -3,6 +3,7 @@ import { type ReactNode, Fragment, useId } from "react";
 import type { aboutSection } from "~/content/home/about-section";
 
 import { Icon } from "./icon";
+import { StatMore } from "./stat-row";
 
 type AboutSectionProps = {
   id: string;
@@ -55,7 +56,8 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
                     {stat.number}
                   </dt>
                   <dd className="mt-2 font-medium">
-                    {stat.label} <span className="stat-more">{stat.description}</span>
+                    {stat.label}
+                    <StatMore text={stat.description} />
                   </dd>
                 </div>
               ))}

@@ -8,10 +8,21 @@ export function StatRow({ stats, className = "" }: { stats: readonly Stat[]; cla
         <div key={stat.label + stat.number} className="stat">
           <dt data-figure="">{stat.number}</dt>
           <dd>
-            {stat.label} {stat.description ? <span className="stat-more">{stat.description}</span> : null}
+            {stat.label}
+            {stat.description ? <StatMore text={stat.description} /> : null}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The rest of what a figure counts. Orca reads a block without the break as part of the word before it. */
+export function StatMore({ text, className = "" }: { text: string; className?: string }) {
+  return (
+    <>
+      <br />
+      <span className={`stat-more ${className}`}>{text}</span>
+    </>
   );
 }

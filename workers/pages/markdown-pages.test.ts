@@ -18,7 +18,7 @@ test.each([
   ],
   [
     "a figure",
-    '<dl><div><dt class="large" data-figure="">98%</dt><dd>of calls <span>answered</span></dd></div><div><dt>x</dt><dd>1</dd></div></dl>',
+    '<dl><div><dt class="large" data-figure="">98%</dt><dd>of calls<br><span>answered</span></dd></div><div><dt>x</dt><dd>1</dd></div></dl>',
     "- **98%** of calls answered\n- x: 1",
   ],
   ["a list of terms after a paragraph", "<p>a.</p><dl><dt>x</dt><dd>1</dd></dl><p>b.</p>", "a.\n\n- x: 1\n\nb."],

@@ -49,6 +49,7 @@ const REWRITTEN: readonly (readonly [from: RegExp, to: string])[] = [
   // Places within a page have no address in its Markdown.
   [/<a\b[^>]* href="#[^"]*"[^>]*>(.*?)<\/a>/gs, "$1"],
   [/<!--.*?-->/gs, ""],
+  [/<br\b[^>]*>/g, " "],
   [/(<(?:b|strong|em)\b[^>]*>)\s+/g, " $1"],
 ];
 /** Start tags of inline elements that the stylesheet separates, so that the markup may have no space before them. */

@@ -1,5 +1,6 @@
 import { Band } from "~/components/band";
 import { PhaseList } from "~/components/phase-list";
+import { StatMore } from "~/components/stat-row";
 import { workflowAutomation } from "~/content/services/workflow-automation";
 import type { StatItem } from "~/content/shapes";
 import { Calculator } from "~/features/calculator/calculator";
@@ -63,7 +64,8 @@ function RoiFigures({ items }: { items: readonly StatItem[] }) {
             {item.number}
           </dt>
           <dd className="mt-4 font-medium">
-            {item.label} <span className="stat-more max-w-[22.5em]">{item.description}</span>
+            {item.label}
+            <StatMore text={item.description} className="max-w-[22.5em]" />
           </dd>
         </div>
       ))}
