@@ -85,8 +85,8 @@ export type Installation = Pick<Site, "analyticsId" | "turnstileSiteKey" | "anno
 
 export const siteContext = createContext<Site>();
 
-/** Passed from the action to the loader: whether this request's form led to a booking, and the page has no form. */
-export const bookedContext = createContext(false);
+/** Passed from the action to the loader: what this request's form led to; null while the page has a form. */
+export const bookedContext = createContext<"booked" | "held" | null>(null);
 
 /** Passed from the action to the loader, which would not find the booking: whether this request erased it. */
 export const erasedContext = createContext(false);

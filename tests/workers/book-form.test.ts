@@ -74,6 +74,8 @@ test("BOOK-16 a day whose hours were not shown is asked about, and is booked onc
   expect(await rows()).toHaveLength(1);
   const booked = await send({ shown: asked.shown, date: asked.date, hour: asked.hour });
   expect(booked).toMatchObject({ status: 201, heading: "You’re booked" });
+  // What a screen reader says first.
+  expect(booked.html).toMatch(/<title>You’re booked \|/);
   expect((await hours(WEDNESDAY)).taken).toEqual(["2099-11-25T15:00:00", "2099-11-25T20:00:00"]);
   expect((await hours(DAY)).taken).toEqual([]);
 });

@@ -39,7 +39,7 @@ const stickyLine = [
   "border-line bg-surface rounded-control border",
 ].join(" ");
 const unfold =
-  "before:text-lamp-text py-2 font-medium before:mr-2 before:content-['+'] group-open/how:before:content-['–']";
+  "before:text-lamp-text py-2 font-medium before:mr-2 before:content-['+'/''] group-open/how:before:content-['–'/'']";
 
 type Entries = Record<SavingsField, { text: string; value: number | null }>;
 

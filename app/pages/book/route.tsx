@@ -31,10 +31,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { refused, bookingForm, meetingPlace, announcedPlace, mailed } = context.get(siteContext);
   if (refused !== null) throw data(null, { status: refused });
-  const booked = context.get(bookedContext);
+  const state = context.get(bookedContext);
+  const booked = state !== null;
   const days = booked ? [] : await bookingForm.openDays();
   const place = booked ? meetingPlace : announcedPlace;
-  const { title, description, keywords } = booking.page;
+  const { description, keywords } = booking.page;
+  // A screen reader says the title first.
+  const title = booking.page[state ?? "title"];
   const { searchParams } = new URL(request.url);
   const requested = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
   return { days, requested, booked, place, mailed, head: { title, description, keywords } };
@@ -62,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { reference } = outcome;
   if (outcome.kind === "follow_up")
     return data({ kind: "follow_up" as const, reason: outcome.reason, reference, form }, { status: 409 });
-  context.set(bookedContext, true);
+  context.set(bookedContext, outcome.kind);
   return data(
     {
       kind: "done" as const,
