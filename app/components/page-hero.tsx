@@ -53,7 +53,11 @@ export function Breadcrumb({ label, crumbs, onOneLine = false }: BreadcrumbProps
       <ol className={`flex items-center gap-x-2 ${onOneLine ? "whitespace-nowrap" : "flex-wrap"}`}>
         {crumbs.map(({ label: name, href }, index) => (
           <li key={href} className="flex items-center gap-2 last:min-w-0">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}{" "}
+            {index > 0 ? (
+              <>
+                <span aria-hidden="true">/</span>{" "}
+              </>
+            ) : null}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className={`text-text ${onOneLine ? "truncate" : ""}`}>
                 {name}

@@ -32,7 +32,7 @@ test("BLOG-01 ROUTE-01 the blog has its breadcrumb, heading and search box", asy
   expect(reply?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes from the night shift");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
-  await expect(crumbs).toHaveText(["Home", "/Blog"]);
+  await expect(crumbs).toHaveText(["Home", "/ Blog"]);
   await expect(box(page)).toBeVisible();
 });
 

@@ -13,9 +13,9 @@ test("CONTACT-01 three ways, with the hours and how soon an answer comes", async
   for (const [term, text] of [
     ["Headquarters", "Miami, Florida"],
     ["Business hours", "Mon-Fri 9-5 EST"],
-    ["for demo requests", "1 hour"],
-    ["for email", "4 hours"],
-    ["free consultation", "30 minutes"],
+    ["1 hour", "for demo requests"],
+    ["4 hours", "for email"],
+    ["30 minutes", "free consultation"],
   ] as const) {
     await expect(main.locator("dt", { hasText: term }).locator("+ dd")).toHaveText(text);
   }

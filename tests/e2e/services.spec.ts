@@ -113,7 +113,7 @@ for (const [path, name] of Object.entries(pages)) {
   test(`SVC-02 ${path} has its breadcrumb before its section`, restOfPages(path), async ({ page }) => {
     await page.goto(path);
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-    await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/Services", `/${name}`]);
+    await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/ Services", `/ ${name}`]);
     await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
     await expect(crumbs.getByRole("link", { name: "Services" })).toHaveAttribute("href", "/services");
     await expect(crumbs.getByText(name)).toHaveAttribute("aria-current", "page");

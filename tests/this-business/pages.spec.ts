@@ -24,7 +24,7 @@ test("CONTACT-01 SHELL-06 @nojs the built pages say where this business sits and
   for (const [term, text] of [
     ["Headquarters", "Miami, Florida"],
     ["Business hours", "Mon-Fri 9-5 EST"],
-    ["free consultation", "30 minutes"],
+    ["30 minutes", "free consultation"],
   ] as const) {
     await expect(main.locator("dt", { hasText: term }).locator("+ dd")).toHaveText(text);
   }
