@@ -2,6 +2,34 @@ import { PICTURE } from "../fakes/airtable/posts.ts";
 import { axe, expect, test } from "./fixtures.ts";
 import { serveWithAirtable } from "./site-with-airtable.ts";
 
+test("BLOG-06 POST-01 HOME-08 with no posts to be had, the list is empty, a post's page says why, and home leads to the blog", async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  const { url, airtable, tell, stop } = await serveWithAirtable(site.shiftMs);
+  try {
+    airtable.seed(1);
+    airtable.down(true);
+    await page.goto(url);
+    await page.locator("#latest").getByRole("link", { name: "Visit Blog" }).click();
+    await expect(page).toHaveURL(`${url}/blog`);
+    await expect(page.getByText("No articles found matching your criteria.")).toBeVisible();
+    await expect(page.getByText("Loading blogs...")).toHaveCount(0);
+    expect((await page.goto(`${url}/blog/Field%20note%201`))?.status()).toBe(503);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Post Not Found");
+    await expect(main).toContainText("We can’t load the articles right now, so please try again in half a minute.");
+    airtable.down(false);
+    await tell();
+    await main.getByRole("link", { name: "Back to Blog" }).click();
+    await expect(page.getByText("1 article(s) found")).toBeVisible();
+  } finally {
+    await stop();
+  }
+});
+
 test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a date, its publication, another title", async ({
   page,
   site,

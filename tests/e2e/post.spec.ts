@@ -15,27 +15,17 @@ test("POST-01 ROUTE-01 a post answers at its encoded title with its heading", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
 });
 
-const spellings = [
-  "/blog/A tool that fits 80%25: buy, connect or build the rest",
-  "/blog/A%20tool%20that%20fits%2080%25:%20buy,%20connect%20or%20build%20the%20rest",
-  `${PATH.replace("A%20", "%20A%20%20")}%20`,
-  `${PATH.replace("%3A", "%3a")}?from=mail`,
-];
-for (const spelling of spellings) {
-  test(`POST-01 ${spelling} leads to the one address`, restUnless(spelling === spellings[0]), async ({ page }) => {
-    const reply = await page.request.get(spelling, { maxRedirects: 0 });
-    expect(reply.status()).toBe(301);
-    expect(reply.headers()["location"]).toBe(PATH + (spelling.includes("?") ? "?from=mail" : ""));
-  });
-}
+test("POST-01 other spellings of its title lead to the one address", async ({ page }) => {
+  for (const spelling of [
+    "/blog/A tool that fits 80%25: buy, connect or build the rest",
+    PATH.replace("A%20", "A%20%20"),
+  ]) {
+    const reply = await page.request.get(`${spelling}?from=mail`, { maxRedirects: 0 });
+    expect([reply.status(), reply.headers()["location"]]).toEqual([301, `${PATH}?from=mail`]);
+  }
+});
 
-for (const path of [
-  "/blog/No%20such%20post",
-  "/blog/a%2Fb%3Fc%23d%25",
-  "/blog/%E0%A4%A",
-  "/blog/100%",
-  "/blog/%F0%9F%8C%99",
-]) {
+for (const path of ["/blog/No%20such%20post", "/blog/%E0%A4%A"]) {
   test(
     `POST-01 ${path} is not found, and leads back`,
     restUnless(path === "/blog/No%20such%20post"),

@@ -1,9 +1,12 @@
 import { type AirtablePosts, createAirtablePosts } from "../../workers/blog/airtable-posts";
 import type { AirtableSettings } from "../../workers/settings";
 import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from "../fakes/airtable/fake-airtable";
-import { API, BASE_ID, START_MS, TABLE } from "../fakes/airtable/sample";
+import { BASE_ID, TABLE } from "../fakes/airtable/posts";
 
 const TOKEN = "pat-of-nobody";
+const API = "https://api.airtable.com";
+/** Friday, November 20, 2026, 12:00 UTC. */
+const START_MS = Date.parse("2026-11-20T12:00:00Z");
 
 /** The site's own client of a strict fake of Airtable, and what a test needs to see of both. */
 export type AirtableBench = {

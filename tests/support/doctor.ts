@@ -2,7 +2,7 @@ import { type DoctorPorts, examine } from "../../workers/doctor/examine";
 import { type Finding, findingLine } from "../../workers/doctor/finding";
 import { readSettings, type SettingsSource } from "../../workers/settings";
 import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from "../fakes/airtable/fake-airtable";
-import { BASE_ID, TABLE } from "../fakes/airtable/sample";
+import { BASE_ID, TABLE } from "../fakes/airtable/posts";
 import { createFakeGoogle, type FakeGoogle } from "../fakes/google/fake-google";
 import { makeServiceAccount, type ServiceAccount } from "../fakes/google/keys";
 import { DEMOS, STAFF, USER } from "../fakes/google/sample";

@@ -17,8 +17,8 @@ export function post(title: string): PostRecord {
 }
 
 /** A list of posts as a source gives it; its version names it. */
-export function posts(...titles: string[]): PostsResult {
-  return { ok: true, records: titles.map(post), version: `v-${titles.join("-")}`, stale: false };
+export function posts(...titles: string[]) {
+  return { ok: true as const, records: titles.map(post), version: `v-${titles.join("-")}`, stale: false };
 }
 
 export function failed(reason: PostFailure["reason"], detail = "503 RETRIABLE_ERROR"): PostsResult {

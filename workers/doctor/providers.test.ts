@@ -100,8 +100,7 @@ test("Airtable refuses: a field that is missing is in its own words", async () =
 });
 
 test("Airtable refuses: its code and its own sentence", async () => {
-  const patient = await makePatient();
-  patient.airtable.order({ kind: "error", status: 403, type: "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND" });
+  const patient = await makePatient({ AIRTABLE_TABLE: "tblOfAnotherBase0" });
   expect((await patient.lines("airtable"))[0]).toMatch(
     /failed \(configuration: 403 INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND\)\. “Invalid permissions, or .*” → docs/,
   );
@@ -109,7 +108,7 @@ test("Airtable refuses: its code and its own sentence", async () => {
 
 test("Airtable is slow, or its reply is another's", async () => {
   const patient = await makePatient();
-  patient.airtable.order({ kind: "garbage" });
+  vi.spyOn(patient.airtable, "fetch").mockResolvedValueOnce(new Response("<!doctype html>"));
   expect(await patient.lines("airtable")).toEqual([expect.stringContaining(`failed (garbled: page). → ${AIRTABLE}`)]);
   makeSlow();
   expect(await patient.lines("airtable")).toEqual([

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { imageFormats, imagePath, type ImageSize, imageWidths, readImagePath, SOCIAL } from "./image";
+import { imageFormats, imagePath, type ImageSize, imageWidths, readImagePath, SOCIAL, standInCover } from "./image";
 
 const HEX = "0123456789abcdef".split("");
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".split("");
@@ -58,4 +58,14 @@ test("META-07 whatever else is asked for is nothing, and never throws; each pict
     }),
     { numRuns: 1_000 },
   );
+});
+
+test("META-07 in the place of a picture stands the cover of its size", () => {
+  expect(([480, 640, 960, 1200, SOCIAL] as const).map(standInCover)).toEqual([
+    "/covers/blog-640.jpg",
+    "/covers/blog-640.jpg",
+    "/covers/blog-1200.jpg",
+    "/covers/blog-1200.jpg",
+    "/covers/blog-1200.jpg",
+  ]);
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { toPost } from "./post";
 import { arrange, findPost, postPath, type PostRecord, readRecord, titleFromPath } from "./post-record";
 
 const id = "recA1b2C3d4E5f6G7";
@@ -12,11 +13,11 @@ const record = (title: string, createdTime: string, key = id): PostRecord => ({
 });
 
 describe("reading a record", () => {
-  test("a title is enough; everything else is left out", () => {
+  test("API-03 a title is enough; everything else is left out", () => {
     expect(readRecord(raw({ Title: "Only a title" }))).toEqual(raw({ Title: "Only a title" }));
   });
 
-  test("texts come plain, as numbers, or as what a model wrote", () => {
+  test("API-03 texts come plain, as numbers, or as what a model wrote", () => {
     const fields = {
       Title: { state: "generated", value: " A  title\n ", isStale: false },
       Subtitle: 42,
@@ -24,11 +25,18 @@ describe("reading a record", () => {
       Intro_Paragraph: "One\r\nTwo\u0000\u0007",
       Unknown: "left out",
       Problem_Title: "   ",
+      Problem_Body: { value: 7 },
+      Solution_Title: ["A"],
+      Solution_Body: "x".repeat(500_000),
+      Tactics_Body: "Half \ud83d",
+      Takeaways_Items: [null, {}, " "],
     };
     expect(readRecord(raw(fields))?.fields).toEqual({
       Title: "A title",
       Subtitle: "42",
       Intro_Paragraph: "One\nTwo",
+      Solution_Body: "x".repeat(200_000),
+      Tactics_Body: "Half \ufffd",
     });
   });
 
@@ -56,7 +64,7 @@ describe("reading a record", () => {
     });
   });
 
-  test("of attachments the first is the picture, under a name that stays", () => {
+  test("API-03 of attachments the first is the picture, under a name that stays", () => {
     const attachment = {
       id: "attA1b2C3d4E5f6G7",
       url: "https://v5.airtableusercontent.com/v3/u/1/x",
@@ -69,7 +77,7 @@ describe("reading a record", () => {
     const byAddress = readRecord(raw({ Title: "T", Image: " https://pictures.example/a.png " }))?.fields.Image;
     expect(byAddress?.url).toBe("https://pictures.example/a.png");
     expect(byAddress?.version).toMatch(/^[0-9a-f]{16}$/);
-    for (const Image of ["javascript:alert(1)", "a.png", [], [{ id: "att" }], 7, null]) {
+    for (const Image of ["javascript:alert(1)", "a.png", [], [{ id: "att" }], [{ id: "att", url: "a" }], 7, null]) {
       expect(readRecord(raw({ Title: "T", Image }))?.fields).toEqual({ Title: "T" });
     }
   });
@@ -79,26 +87,36 @@ describe("reading a record", () => {
       featured: true,
       excerpt: "Top",
     });
-    for (const Featured of [true, 1, "yes", "TRUE", "x"])
-      expect(readRecord(raw({ Title: "T", Featured }))?.featured).toBe(true);
-    for (const Featured of [false, 0, "", "no", null, {}])
+    for (const box of [
+      { Featured: true },
+      { Featured: 1 },
+      { Featured: "yes" },
+      { Featured: "x" },
+      { featured: "TRUE" },
+    ])
+      expect(readRecord(raw({ Title: "T", ...box }, { featured: false }))?.featured).toBe(true);
+    for (const Featured of [false, 0, "", "no", null, {}, [true]])
       expect(readRecord(raw({ Title: "T", Featured }))).not.toHaveProperty("featured");
   });
 
   test.each([
     ["no title", raw({ Subtitle: "S" })],
-    ["an empty title", raw({ Title: " \n " })],
+    ["a title of blanks", raw({ Title: " \u0007\n " })],
+    ["a list for a title", raw({ Title: ["A"] })],
     ["a title that no address can hold", raw({ Title: ".." })],
-    ["an id of another shape", { ...raw({ Title: "T" }), id: "tbl1" }],
+    ["an id for a path", raw({ Title: "T" }, { id: "rec/../../../../x" })],
+    ["a number for an id", raw({ Title: "T" }, { id: 7 })],
     ["no time", { id, fields: { Title: "T" } }],
-    ["a time that is none", { ...raw({ Title: "T" }), createdTime: "yesterday" }],
+    ["a day for a time", raw({ Title: "T" }, { createdTime: "2026-11-01" })],
     ["no fields", { id, createdTime: "2025-03-11T15:10:00.000Z" }],
+    ["a list for fields", { ...raw({}), fields: ["Title"] }],
     ["nothing", null],
-  ])("with %s it is no post", (_, input) => {
+    ["a text", id],
+  ])("API-03 with %s it is no post", (_, input) => {
     expect(readRecord(input)).toBeNull();
   });
 
-  test("whatever comes, the answer is a post or null, and the post can be addressed", () => {
+  test("API-03 whatever comes, the answer is a post or null, and the post can be addressed", () => {
     const fields = fc.dictionary(
       fc.constantFrom("Title", "Image", "Featured", "Takeaways_Items", "CTA_Link"),
       fc.anything(),
@@ -114,7 +132,7 @@ describe("reading a record", () => {
     );
   });
 
-  test("half a character in a title does not break its address", () => {
+  test("API-03 half a character in a title does not break its address", () => {
     const post = readRecord(raw({ Title: "Half \ud83d" }));
     expect(post && postPath(post.fields.Title)).toBe("/blog/Half%20%EF%BF%BD");
   });
@@ -125,10 +143,23 @@ describe("the order", () => {
     const older = record("Caf\u00e9", "2024-01-01T00:00:00.000Z", "recOlder0000000000");
     const newer = record(" Cafe\u0301 ", "2025-01-01T00:00:00.000Z", "recNewer0000000000");
     const other = record("Tea", "2024-06-01T00:00:00.000Z");
-    expect(arrange([older, other, newer])).toEqual([newer, other]);
+    const twins = ["recTwin1", "recTwin2"].map((key) => record(key, "2023-01-01T00:00:00.000Z", key));
+    expect(arrange([...twins.toReversed(), older, other, newer])).toEqual([newer, other, ...twins]);
   });
 
-  test("it does not depend on the order of arrival", () => {
+  test("EDIT-01 a row made weeks ago stands at the day of its publication, and keeps its createdTime", () => {
+    const post = readRecord(raw({ Title: "Late", Publish_At: "2026-11-24T14:00:00Z" }));
+    expect(post).toMatchObject({ createdTime: "2025-03-11T15:10:00.000Z", publishedAt: "2026-11-24T14:00:00.000Z" });
+    expect(post?.fields).toEqual({ Title: "Late" });
+    expect(post && toPost(post, new Set())).toMatchObject({
+      date: "2026-11-24",
+      published: "2026-11-24T14:00:00.000Z",
+    });
+    const between = record("Between", "2026-01-01T00:00:00.000Z");
+    expect(post && arrange([between, post])).toEqual([post, between]);
+  });
+
+  test("API-03 it does not depend on the order of arrival", () => {
     const made = fc.tuple(
       fc.constantFrom("A", "B", "C"),
       fc.integer({ min: 10, max: 12 }),

@@ -1,13 +1,17 @@
-import { createFaultQueue } from "../shared/fault-queue.ts";
-import { AIRTABLE_CONTENT_URL, createAttachmentStore } from "./attachments.ts";
-import { type AirtableRecord, type FieldKinds, type Fields, isEmpty, isFiles, type StoredRecord } from "./cells.ts";
-import { errorReply, isRefusal, jsonReply, notFound, notImplemented, type Refusal, refuse } from "./errors.ts";
-import { type Fault, faultReply, fits, outageReply, spoil } from "./faults.ts";
-import { createIdMaker, isId } from "./ids.ts";
-import { createPager, readListQuery } from "./list-query.ts";
+import { createAttachmentStore } from "./attachments.ts";
+import { notFound, notImplemented, refuse, tooMany } from "./errors.ts";
+import { createIdMaker } from "./ids.ts";
+import { readListQuery } from "./list-query.ts";
 import { EDITOR_FIELDS, EDITOR_KINDS, POST_FIELDS, samplePost } from "./posts.ts";
-import { createRecordsStore, type RecordDraft } from "./records-store.ts";
-import { type CallKind, type Route, routeOf } from "./route.ts";
+import {
+  createRecordsStore,
+  type FieldKinds,
+  type Fields,
+  isEmpty,
+  isFiles,
+  type RecordDraft,
+  type StoredRecord,
+} from "./records-store.ts";
 
 /** The rate limit of a base. */
 type RateLimit = {
@@ -61,14 +65,17 @@ export type FakeAirtableOptions = {
   contentUrl?: string;
 };
 
-/** A call received. Headers are not recorded, since they have the token. */
-export type Call = { kind: CallKind; method: string; path: string; at: number; page?: number };
+/** A call received. Nothing of its headers is recorded, since they have the token. */
+export type Call = { kind: "list" | "get" | "attachment" | "unknown" };
+
+/** A record as the API returns it. */
+type AirtableRecord = { id: string; createdTime: string; fields: Record<string, unknown> };
 
 /** A stand-in for Airtable's REST API and its file host, with controls for tests. */
 export interface FakeAirtable {
-  /** Responds as Airtable would; rejects where a connection would break. */
+  /** Responds as Airtable would. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Every call so far, oldest first, including those that met a fault. */
+  /** Every call so far, oldest first. */
   readonly calls: readonly Call[];
   /** Every record as the API would give it now. */
   records(): AirtableRecord[];
@@ -80,10 +87,6 @@ export interface FakeAirtable {
   remove(id: string): void;
   /** Publishes this many posts, each with its own title and day; the newest is a day old, later calls go further back. */
   seed(count: number): AirtableRecord[];
-  /** Schedules a fault for future calls. */
-  order(fault: Fault): void;
-  /** Drops the faults that are still waiting. */
-  clearFaults(): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
 }
@@ -92,90 +95,84 @@ const DAY_MS = 86_400_000;
 /** How long an offset is valid. */
 const OFFSET_LIFE_MS = 5 * 60_000;
 
+/** A listing in progress: its records as they were when it began. */
+type Place = { ids: readonly string[]; start: number; signature: string; until: number };
+
+const RECORDS = /^\/v0\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/;
+const FILE = /^\/v3\/u\//;
+
+/** Routes by path, so that any origin can stand for Airtable; on Airtable's own hosts each service answers only its own paths. */
+function kindOf({ hostname, pathname }: URL): Call["kind"] {
+  if (FILE.test(pathname)) return hostname === "api.airtable.com" ? "unknown" : "attachment";
+  const match = RECORDS.exec(pathname);
+  if (match === null || hostname.endsWith(".airtableusercontent.com")) return "unknown";
+  return match[3] === undefined ? "list" : "get";
+}
+
 /**
  * Creates a strict fake of Airtable on Web APIs alone, so that it runs in Node and in workerd. It refuses what Airtable
- * refuses, and responds with 501 to features that only Airtable has. Throws on ids that Airtable could not have created.
+ * refuses, and responds with 501 to features that only Airtable has.
  */
 export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   const { token, baseId, table, rateLimit = {}, now = Date.now } = options;
-  if (!isId("app", baseId)) throw new Error(`Not the id of a base: ${baseId}`);
-  if (!isId("tbl", table.id)) throw new Error(`Not the id of a table: ${table.id}`);
   const names: ReadonlySet<string> = new Set(options.fields ?? [...POST_FIELDS, ...EDITOR_FIELDS]);
   const ids = createIdMaker();
   const store = createRecordsStore(names, options.kinds ?? EDITOR_KINDS, ids, now);
-  const files = createAttachmentStore(options.contentUrl ?? AIRTABLE_CONTENT_URL, ids, now);
-  const pager = createPager(OFFSET_LIFE_MS, ids, now);
+  const files = createAttachmentStore(options.contentUrl ?? "https://v5.airtableusercontent.com", ids, now);
+  const places = new Map<string, Place>();
   const isOverLimit = rateLimit === false ? () => false : createRateLimiter({ ...AIRTABLE_LIMIT, ...rateLimit }, now);
-  const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
   let seeded = 0;
 
   function show({ id, createdTime, fields }: StoredRecord, chosen: ReadonlySet<string> | null = null): AirtableRecord {
     const filled = Object.entries(fields).filter(([name, cell]) => !isEmpty(cell) && (chosen?.has(name) ?? true));
-    const shown = filled.map(([name, cell]): [string, unknown] => [
-      name,
-      isFiles(cell) ? cell.map((file) => files.show(file)) : structuredClone(cell),
-    ]);
+    const shown = filled.map(([name, cell]) => [name, isFiles(cell) ? cell.map((file) => files.show(file)) : cell]);
     return { id, createdTime, fields: Object.fromEntries(shown) };
   }
 
-  function refusalOf(request: Request, route: Route): Refusal | null {
-    if (route.baseId === baseId && isOverLimit()) return refuse(429, "RATE_LIMIT_REACHED", undefined, "list");
-    if (request.headers.get("authorization") !== `Bearer ${token}`) return refuse(401, "AUTHENTICATION_REQUIRED");
-    if (route.baseId !== baseId) return notFound();
-    const isTable = route.table === table.id || route.table === table.name;
-    return isTable ? null : refuse(403, "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND");
-  }
-
-  function list(search: URLSearchParams, fault: Fault | null): Response {
+  function list(search: URLSearchParams): Response {
     const query = readListQuery(search, names);
-    if (isRefusal(query)) return errorReply(query);
-    const { pageSize, signature } = query;
-    const listed = () => store.all().map(({ id }) => id);
-    const place = query.offset === null ? pager.begin(listed(), signature) : pager.resume(query.offset, signature);
-    if (place === null) return errorReply(refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE"));
+    if (query instanceof Response) return query;
+    const { pageSize, offset, fields, signature } = query;
+    const begin = () => ({ ids: store.all().map(({ id }) => id), start: 0, signature, until: Infinity });
+    const place = offset === null ? begin() : places.get(offset);
+    if (place?.signature !== signature || now() >= place.until)
+      return refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE");
+    const start = place.start + pageSize;
     // Records deleted since the listing began are omitted, so a page may be short though more follow.
-    const records = place.ids.slice(place.start, place.start + pageSize).flatMap((id) => store.find(id) ?? []);
-    const shown = records.map((record) => show(record, query.fields));
-    const offset = pager.offsetAfter(place, pageSize);
-    return jsonReply({ records: spoil(shown, fault), ...(offset === null ? {} : { offset }) });
+    const records = place.ids.slice(place.start, start).flatMap((id) => store.find(id) ?? []);
+    const page = { records: records.map((record) => show(record, fields)) };
+    const following = place.ids[start];
+    if (following === undefined) return Response.json(page);
+    const next = `${ids.id("itr")}/${following}`;
+    places.set(next, { ...place, start, until: now() + OFFSET_LIFE_MS });
+    return Response.json({ ...page, offset: next });
   }
 
-  function get(recordId: string, search: URLSearchParams, fault: Fault | null): Response {
-    for (const name of search.keys()) return errorReply(notImplemented(`parameter ${name}`));
+  function get(recordId: string, search: URLSearchParams): Response {
+    for (const name of search.keys()) return notImplemented(`parameter ${name}`);
     const record = store.find(recordId);
-    if (record === undefined) return errorReply(refuse(404, "NOT_FOUND"));
-    return jsonReply(spoil([show(record)], fault)[0]);
-  }
-
-  function answer(request: Request, url: URL, route: Route, fault: Fault | null): Response {
-    if (route.kind === "unknown") return errorReply(notFound());
-    if (request.method !== "GET") return errorReply(notImplemented(`method ${request.method}`));
-    if (route.kind === "attachment") return files.answer(url);
-    const refusal = refusalOf(request, route);
-    if (refusal !== null) return errorReply(refusal);
-    return route.kind === "list" ? list(url.searchParams, fault) : get(route.recordId, url.searchParams, fault);
+    return record === undefined ? refuse(404, "NOT_FOUND") : Response.json(show(record));
   }
 
   async function fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
-    const route = routeOf(url);
-    const page = route.kind === "list" ? pager.pageOf(url.searchParams.get("offset")) : 1;
-    const call: Call = { kind: route.kind, method: request.method, path: url.pathname + url.search, at: now() };
-    calls.push(route.kind === "list" ? { ...call, page } : call);
-    if (isDown) return outageReply();
-    const fault = faults.take({ kind: route.kind, page });
-    return (fault && (await faultReply(fault, request))) ?? answer(request, url, route, fault);
-  }
-
-  function seed(count: number): AirtableRecord[] {
-    return Array.from({ length: count }, () => {
-      seeded += 1;
-      const createdTime = new Date(now() - seeded * DAY_MS).toISOString();
-      return show(store.add({ createdTime, fields: samplePost(seeded) }));
-    });
+    const kind = kindOf(url);
+    calls.push({ kind });
+    if (isDown) return refuse(503, "RETRIABLE_ERROR");
+    if (kind === "unknown") return notFound();
+    if (request.method !== "GET") return notImplemented(`method ${request.method}`);
+    if (kind === "attachment") return files.answer(url);
+    const [, base, ofTable, recordId = ""] = (RECORDS.exec(url.pathname) ?? []).map((part) =>
+      decodeURIComponent(part ?? ""),
+    );
+    if (base === baseId && isOverLimit()) return tooMany();
+    if (request.headers.get("authorization") !== `Bearer ${token}`) return refuse(401, "AUTHENTICATION_REQUIRED");
+    if (base !== baseId) return notFound();
+    if (ofTable !== table.id && ofTable !== table.name) return refuse(403, "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND");
+    return kind === "list" ? list(url.searchParams) : get(recordId, url.searchParams);
   }
 
   return {
@@ -185,9 +182,12 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
     publish: (record) => show(store.add(record)),
     update: (id, fields) => show(store.change(id, fields)),
     remove: (id) => store.remove(id),
-    seed,
-    order: (fault) => faults.order(fault),
-    clearFaults: () => faults.clear(),
+    seed: (count) =>
+      Array.from({ length: count }, () => {
+        seeded += 1;
+        const createdTime = new Date(now() - seeded * DAY_MS).toISOString();
+        return show(store.add({ createdTime, fields: samplePost(seeded) }));
+      }),
     down: (value) => void (isDown = value),
   };
 }

@@ -20,8 +20,3 @@ export function createIdMaker(): IdMaker {
     Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * ALPHABET.length))).join("");
   return { id: (prefix) => prefix + text(ID_CHARACTERS), text };
 }
-
-/** True for an id of this prefix, as Airtable writes it. */
-export function isId(prefix: string, text: string): boolean {
-  return text.startsWith(prefix) && /^[A-Za-z0-9]{14}$/.test(text.slice(prefix.length));
-}

@@ -1,4 +1,8 @@
-import type { AttachmentFile, Cell, FieldKinds, Fields } from "./cells.ts";
+import type { AttachmentFile, Cell, FieldKinds, Fields } from "./records-store.ts";
+
+/** The base and the table of a fake in the tests. */
+export const BASE_ID = "appTestBase000001";
+export const TABLE = { id: "tblTestPosts00001", name: "Blog posts" };
 
 const SECTIONS = ["Problem", "Solution", "Tactics", "Insight", "Case"];
 
@@ -31,8 +35,6 @@ export const PICTURE: AttachmentFile = {
   filename: "picture.png",
   type: "image/png",
   bytes: Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0)),
-  width: 3,
-  height: 2,
 };
 
 /** The takeaways of a post, in turn in each of the forms that staff write them in. */

@@ -1,21 +1,50 @@
-import {
-  fitCell,
-  isFiles,
-  type Cell,
-  type FieldKinds,
-  type Fields,
-  type StoredCell,
-  type StoredFile,
-  type StoredRecord,
-} from "./cells.ts";
-import { isId, type IdMaker } from "./ids.ts";
+import { type IdMaker } from "./ids.ts";
 
-/** A record as staff make it on Airtable's own pages; id and time are made up unless given. */
-export type RecordDraft = { id?: string; createdTime?: string; fields?: Fields };
+/** A file as staff put it into a cell. */
+export type AttachmentFile = {
+  filename: string;
+  /** Media type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** A file in the table. */
+export type StoredFile = AttachmentFile & { id: string };
+
+/** What staff can put into a cell. Several choices are a list of texts. */
+export type Cell = string | boolean | null | readonly string[] | readonly AttachmentFile[];
+
+/** Cells by the names of their fields. */
+export type Fields = Readonly<Record<string, Cell>>;
+
+/** The kind of a field, by its name: one choice, or an instant. A field that is not named accepts any value. */
+export type FieldKinds = Readonly<Partial<Record<string, "singleSelect" | "dateTime">>>;
+
+/** A cell as the table stores it. */
+type StoredCell = Exclude<Cell, readonly AttachmentFile[]> | readonly StoredFile[];
+
+/** A record as the table stores it, empty cells included. */
+export type StoredRecord = { id: string; createdTime: string; fields: Readonly<Record<string, StoredCell>> };
+
+/** A record as staff make it on Airtable's own pages; the time is now unless given. */
+export type RecordDraft = { createdTime?: string; fields: Fields };
+
+/** Tells files from any other cell. */
+export function isFiles<Kind extends Cell>(cell: Kind): cell is Extract<Kind, readonly AttachmentFile[]> {
+  return Array.isArray(cell) && cell.length > 0 && cell.every((item: unknown) => typeof item === "object");
+}
+
+/** True for values that Airtable omits from its replies: no text, an empty list, an unchecked checkbox. */
+export function isEmpty(cell: StoredCell): boolean {
+  return cell === null || cell === "" || cell === false || (Array.isArray(cell) && cell.length === 0);
+}
+
+/** An instant as Airtable accepts it: a day, or a day with a time in UTC. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
 
 /** The records of one table. */
 export interface RecordsStore {
-  /** Throws on an unknown field, a value that its field does not accept, a malformed or taken id, and an invalid time. */
+  /** Throws on an unknown field, a value that its field does not accept, and an invalid time. */
   add(draft: RecordDraft): StoredRecord;
   /** Changes the cells it names; `null` empties one. Throws on an unknown record or field. */
   change(id: string, fields: Fields): StoredRecord;
@@ -35,15 +64,20 @@ export function createRecordsStore(
 ): RecordsStore {
   const records = new Map<string, StoredRecord>();
 
-  function keep(cell: Cell): StoredCell {
-    if (!isFiles(cell)) return structuredClone(cell);
-    return cell.map((file): StoredFile => ({ ...file, bytes: file.bytes.slice(), id: file.id ?? ids.id("att") }));
+  /** A cell as a field of its kind stores it: an instant always in full. Throws on a value that the field would not accept. */
+  function keep(name: string, cell: Cell): StoredCell {
+    if (!names.has(name)) throw new Error(`The table has no field: ${name}`);
+    if (isFiles(cell)) return cell.map((file): StoredFile => ({ ...file, id: ids.id("att") }));
+    const kind = kinds[name];
+    if (kind === undefined || cell === null || cell === "") return cell;
+    if (kind === "singleSelect" && typeof cell === "string") return cell;
+    if (kind === "dateTime" && typeof cell === "string" && INSTANT.test(cell) && !Number.isNaN(Date.parse(cell)))
+      return new Date(cell).toISOString();
+    throw new Error(`The field ${name} cannot accept the value: ${JSON.stringify(cell)}`);
   }
 
   function keepAll(fields: Fields): Record<string, StoredCell> {
-    const unknown = Object.keys(fields).find((name) => !names.has(name));
-    if (unknown !== undefined) throw new Error(`The table has no field: ${unknown}`);
-    return Object.fromEntries(Object.entries(fields).map(([name, cell]) => [name, keep(fitCell(name, cell, kinds))]));
+    return Object.fromEntries(Object.entries(fields).map(([name, cell]) => [name, keep(name, cell)]));
   }
 
   function existing(id: string): StoredRecord {
@@ -52,26 +86,24 @@ export function createRecordsStore(
     return record;
   }
 
-  function add({ id = ids.id("rec"), createdTime, fields = {} }: RecordDraft): StoredRecord {
-    if (!isId("rec", id)) throw new Error(`Not the id of a record: ${id}`);
-    if (records.has(id)) throw new Error(`Record id is taken: ${id}`);
-    const at = createdTime === undefined ? now() : Date.parse(createdTime);
-    if (Number.isNaN(at)) throw new Error(`Not a time: ${createdTime}`);
-    const record = { id, createdTime: new Date(at).toISOString(), fields: keepAll(fields) };
-    records.set(id, record);
+  function store(record: StoredRecord): StoredRecord {
+    records.set(record.id, record);
     return record;
   }
 
-  function change(id: string, fields: Fields): StoredRecord {
-    const before = existing(id);
-    const record = { ...before, fields: { ...before.fields, ...keepAll(fields) } };
-    records.set(id, record);
-    return record;
-  }
-
-  function all(): StoredRecord[] {
-    return [...records.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  }
-
-  return { add, change, remove: (id) => void records.delete(existing(id).id), find: (id) => records.get(id), all };
+  return {
+    add: ({ createdTime, fields }) =>
+      store({
+        id: ids.id("rec"),
+        createdTime: new Date(createdTime ?? now()).toISOString(),
+        fields: keepAll(fields),
+      }),
+    change(id, fields) {
+      const before = existing(id);
+      return store({ ...before, fields: { ...before.fields, ...keepAll(fields) } });
+    },
+    remove: (id) => void records.delete(existing(id).id),
+    find: (id) => records.get(id),
+    all: () => [...records.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  };
 }

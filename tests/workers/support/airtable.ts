@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import worker from "../../../workers/app";
 import { createFakeAirtable, type Call, type FakeAirtable } from "../../fakes/airtable/fake-airtable";
-import { BASE_ID, TABLE } from "../../fakes/airtable/sample";
+import { BASE_ID, TABLE } from "../../fakes/airtable/posts";
 import { NOW, ORIGIN, SECOND } from "./site";
 
 export const TOKEN = "pat-of-nobody";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
-import type { AttachmentFile } from "../../fakes/airtable/cells";
 import { PICTURE } from "../../fakes/airtable/posts";
+import type { AttachmentFile } from "../../fakes/airtable/records-store";
 import { atAirtable, outbound, recordsOf, type Visit } from "./airtable";
 
 /** A post with a picture, and the address of its picture under a name such as `640.jpg`. */
@@ -46,7 +46,7 @@ export async function drawing(
     .transform({ width, height, fit: "cover" })
     .output({ format });
   const bytes = new Uint8Array(await output.response().arrayBuffer());
-  return { filename: "drawing", type: format, bytes, width, height };
+  return { filename: "drawing", type: format, bytes };
 }
 
 /** Where a photograph was taken, as its EXIF has it. */
