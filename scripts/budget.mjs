@@ -25,10 +25,10 @@ const exceptions = [
   // The home page should come down to 235.
   [/^\/$/, { document: 36, scripts: 181, total: 268 }],
   [/^\/services$/, { document: 32, scripts: 186, total: 269 }],
-  [/^\/services\//, { document: 28.5, scripts: 172.5, total: 252.5 }],
+  [/^\/services\//, { document: 28.5, scripts: 173, total: 252.5 }],
   [/^\/case-studies$/, { document: 22, scripts: 168.5, total: 241.5 }],
   [/^\/contact$/, { scripts: 165 }],
-  [/^\/blog/, { document: 23.5, pictures: 22, total: 254 }],
+  [/^\/blog/, { document: 23.5, pictures: 22, total: 254.5 }],
 ];
 
 /** The limit of the Worker, gzip. */

@@ -226,8 +226,7 @@ export const workflowAutomation = {
   },
   closing: {
     heading: "Name the task you hate",
-    text:
-      `In a free ${promises.long} call we walk through it step by step and tell you which parts ` + "can be automated.",
+    text: `In a free ${promises.long} call we walk through it step by step and tell you which parts can be automated.`,
   },
   bookLabel: "Book Automation Consultation",
   mail: { label: "Get Process Audit", to: brand.mail.hello, subject: "Process audit request" },
