@@ -56,6 +56,7 @@ if (isRest) {
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
   await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
   await stage("Bookings through the owner's days, kills and floods", "node", [...chaos, "--days"]);
+  await stage("Main journeys in the browsers of this machine", "node", ["tests/browsers/browsers.ts"]);
   await browserTests();
 } else {
   await Promise.all([stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]), build()]);
