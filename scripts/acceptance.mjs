@@ -3,14 +3,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { playwrightResults, vitestResults } from "./reports.mjs";
+import { engineResults, playwrightResults, vitestResults } from "./reports.mjs";
 import { root } from "./run.mjs";
 
 const list = readFileSync(join(root, "tests", "acceptance.md"), "utf8");
 const ids = [...list.matchAll(/^- ([A-Z]+-\d+)/gm)].map((match) => match[1] ?? "");
-const results = [...vitestResults(), ...playwrightResults()];
+const results = [...vitestResults(), ...playwrightResults(), ...engineResults()];
 if (results.length === 0) {
-  console.error("There are no test reports yet: run `npm test` first.");
+  console.error("There are no test reports yet: run `npm test` and `npm run test:all` first.");
   process.exit(1);
 }
 
@@ -20,7 +20,7 @@ function borne(name) {
   return [...ids.matchAll(/[A-Z]+-\d+/g)].map(([id]) => id);
 }
 
-const PLACES = /** @type {const} */ (["unit", "worker", "browser"]);
+const PLACES = /** @type {const} */ (["unit", "worker", "browser", "engine"]);
 const asked = process.argv.slice(2);
 /** The lines that are printed. */
 const shown = asked.length > 0 ? asked : ids;

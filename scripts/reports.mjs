@@ -4,12 +4,20 @@ import { join, relative } from "node:path";
 
 import { root } from "./run.mjs";
 
-/** The files in reports/, by what they are of; the browser tests have one for each part (tests/playwright.config.ts). */
-export const REPORTS = { vitest: "vitest.json", first: "playwright-first.json", rest: "playwright-rest.json" };
+/**
+ * The files in reports/, by what they are of; the browser tests have one for each part (tests/playwright.config.ts), and the
+ * journeys of `npm run test:browsers` one of `Result`s.
+ */
+export const REPORTS = {
+  vitest: "vitest.json",
+  first: "playwright-first.json",
+  rest: "playwright-rest.json",
+  engines: "engines.json",
+};
 
 /**
- * `place` is where a test runs: in Node, in workerd by real requests, or in a browser. `file` is its file's path in the project.
- * @typedef {{ name: string, status: "passed" | "failed" | "skipped", place: "unit" | "worker" | "browser", file: string }} Result
+ * `place` is where a test runs: in Node, in workerd by real requests, in a browser, or in each browser of the machine. `file` is its file's path in the project.
+ * @typedef {{ name: string, status: "passed" | "failed" | "skipped", place: "unit" | "worker" | "browser" | "engine", file: string }} Result
  */
 
 /** @param {string} name */
@@ -62,4 +70,9 @@ export function playwrightResults(parts = ["first", "rest"]) {
     const report = read(REPORTS[part]);
     return report ? walk(report) : [];
   });
+}
+
+/** @returns {Result[]} the journeys of the last `npm run test:browsers` */
+export function engineResults() {
+  return read(REPORTS.engines) ?? [];
 }

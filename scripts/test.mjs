@@ -10,7 +10,7 @@ const isRest = process.argv.includes("--rest");
 const part = isRest ? "rest" : "first";
 
 mkdirSync(join(root, "reports"), { recursive: true });
-for (const report of isRest ? [REPORTS.rest] : Object.values(REPORTS))
+for (const report of isRest ? [REPORTS.rest, REPORTS.engines] : Object.values(REPORTS))
   rmSync(join(root, "reports", report), { force: true });
 /** Lines of a failed stage that are repeated at the end. */
 const LAST_LINES = 25;

@@ -1,6 +1,10 @@
 // `npm run test:browsers`: what visitors do most, by their own hands, in the engines that are on this machine. It serves the
 // build that is there, and prints a table of journeys and engines. `--only` chooses engines by a part of their name.
-import { readOptions } from "../../scripts/run.mjs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { REPORTS } from "../../scripts/reports.mjs";
+import { readOptions, root } from "../../scripts/run.mjs";
 import { serveAt } from "../e2e/site-at.ts";
 import { bookingJourneys } from "./booking-journeys.ts";
 import { createDesk } from "./desk.ts";
@@ -103,5 +107,17 @@ console.log(
     columns,
   )}`,
 );
+// For `npm run acceptance`, which looks for the ID that a name begins with.
+const results = columns.flatMap(({ name: engine, cells }) =>
+  cells.map(({ reason, failure }, at) => ({
+    name: `HANDS-02 ${journeys[at]?.name} (${engine})`,
+    status: failure !== null ? "failed" : reason !== null ? "skipped" : "passed",
+    place: "engine",
+    file: "tests/browsers/browsers.ts",
+  })),
+);
+mkdirSync(join(root, "reports"), { recursive: true });
+writeFileSync(join(root, "reports", REPORTS.engines), JSON.stringify(results));
+
 const isSound = columns.length > 0 && columns.every(({ cells }) => cells.every(({ failure }) => failure === null));
 process.exit(isSound && journeys.length > 0 ? 0 : 1);

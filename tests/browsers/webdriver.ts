@@ -25,19 +25,27 @@ async function handsOf(driver: WebDriver): Promise<Hands> {
     if (!element) throw new Error("It went away as it was about to be used.");
     return element;
   }
-  async function setSize(width: number, height: number): Promise<void> {
-    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-  }
   const look = (expression: string) => driver.executeScript<unknown>(`return ${expression}`);
   const hands: Hands = {
     go: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
     async resize(width, height) {
-      await setSize(width, height);
-      // The window is larger than the page in it.
-      const missing = await driver.executeScript<number[]>(`return [${width} - innerWidth, ${height} - innerHeight]`);
-      await setSize(width + (missing[0] ?? 0), height + (missing[1] ?? 0));
+      // The window is larger than the page in it, and the page takes a moment to follow: it is set again until the page fits.
+      let [frame, bars] = [0, 0];
+      const end = Date.now() + START_LIMIT_MS;
+      for (;;) {
+        await driver
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, width: width + frame, height: height + bars });
+        await pause(ASK_AGAIN_MS);
+        const [wide = 0, high = 0] = await driver.executeScript<number[]>("return [innerWidth, innerHeight]");
+        if (wide === width && high === height) return;
+        if (Date.now() > end) throw new Error(`The page is ${wide} by ${high}, and not ${width} by ${height}.`);
+        frame = Math.max(0, frame + width - wide);
+        bars = Math.max(0, bars + height - high);
+      }
     },
     look,
     press: async (element) => (await find(element)).click(),
