@@ -65,7 +65,7 @@ export function Footer() {
             <ul aria-label={footer.start.socialHeading} className={`mt-5 ${footerRow}`}>
               {social.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" className={footerLink}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={`${footerLink} text-center`}>
                     {label}
                   </a>
                 </li>
