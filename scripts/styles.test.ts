@@ -24,6 +24,11 @@ describe("styles", () => {
     expect(listed).toHaveLength(expected.length);
   });
 
+  // With such a rule anywhere, each element that is inserted or removed makes Chromium restyle all of its siblings' contents.
+  test.each([...GENERAL, ...files])("%s has no rule for whatever follows something", (file) => {
+    expect(read(file).match(/[+~] *\*/g)).toBeNull();
+  });
+
   test.each(files)("%s keeps to the scale of sizes and of breakpoints", (file) => {
     const css = read(file);
     const sizes = [...css.matchAll(/font-size: ([^;]+);|font: \d+ ([^/;]+?) ?\//g)].map(
