@@ -39,7 +39,8 @@ export function Field({ id, label, error, hint, className, children }: FieldProp
 export function describe(id: string, error: string | undefined, hint: boolean) {
   const ids = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])];
   return {
-    "aria-invalid": error ? true : undefined,
+    // Said either way: without it Firefox reports a required field as invalid before anything is typed.
+    "aria-invalid": error !== undefined,
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
   } as const;
 }

@@ -494,7 +494,7 @@ test("AGENT-02 HEAD has the headers of GET; what is no page answers as it always
     return [reply.status, reply.headers.get("content-type")];
   };
   expect(await plain("/about/")).toEqual([301, null]);
-  expect(await plain("/nowhere")).toEqual([404, "text/html; charset=utf-8"]);
+  expect(await plain("/nowhere")).toEqual([404, "text/markdown; charset=utf-8"]);
   expect(await plain(dataOf("/about"))).toEqual([200, "text/x-script"]);
   expect(await plain("/api/blogs")).toEqual([200, "application/json"]);
   expect(await plain("/about", "POST")).toEqual([405, "application/problem+json; charset=utf-8"]);

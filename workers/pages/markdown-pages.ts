@@ -126,8 +126,9 @@ const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 const OF_HTML = ["content-security-policy", "content-security-policy-report-only", "etag"];
 
 /**
- * Responds with the content of a page as Markdown; AGENT-02. A response that is not a page (a redirect, an error, data) is
- * returned unchanged. The Markdown of a cacheable page is cached in this isolate, by the ETag of its HTML.
+ * Responds with the content of a page as Markdown; AGENT-02. A page that says what is wrong keeps its status, and what is not a
+ * page (a redirect, data) is returned unchanged. The Markdown of a cacheable page is cached in this isolate, by the ETag of its
+ * HTML.
  * @param origin SITE_URL, for the links
  */
 export function createMarkdownPages(pages: Pages, origin: string): Pages {
@@ -138,7 +139,7 @@ export function createMarkdownPages(pages: Pages, origin: string): Pages {
     const headers = new Headers(request.headers);
     headers.delete("if-none-match");
     const page = await pages(new Request(request.url, { headers }));
-    if (page.status !== 200 || !page.headers.get("content-type")?.startsWith("text/html")) return page;
+    if (!page.headers.get("content-type")?.startsWith("text/html")) return page;
     const key = page.headers.get("etag");
     const cached = key === null ? undefined : cache.get(key);
     if (cached) {
@@ -149,7 +150,7 @@ export function createMarkdownPages(pages: Pages, origin: string): Pages {
     const ofWords = new Headers(page.headers);
     for (const name of OF_HTML) ofWords.delete(name);
     ofWords.set("content-type", "text/markdown; charset=utf-8");
-    const reply = await bufferResponse(new Response(words, { headers: ofWords }));
+    const reply = await bufferResponse(new Response(words, { status: page.status, headers: ofWords }));
     if (key !== null) cache.set(key, { reply, posts: null });
     return respondFromCache(request, reply);
   };
