@@ -1,12 +1,7 @@
 import { Component, type ReactNode } from "react";
 
-type Props = {
-  fallback?: ReactNode;
-  children: ReactNode;
-};
-
 /** Error boundary: a component that throws does not take the page down with it. React logs the error. */
-export class Guard extends Component<Props, { broken: boolean }> {
+export class Guard extends Component<{ fallback?: ReactNode; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {

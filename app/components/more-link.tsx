@@ -1,13 +1,11 @@
 import { Icon } from "./icon";
 import { SiteLink } from "./site-link";
 
-type MoreLinkProps = { href: string; label: string; title: string; className: string };
-
 /**
  * A link whose visible words are the same on every card. What it leads to stands in its text for screen readers and search
  * engines: Lighthouse reads the text of a link and not its `aria-label`.
  */
-export function MoreLink({ href, label, title, className }: MoreLinkProps) {
+export function MoreLink({ href, label, title, className }: Record<"href" | "label" | "title" | "className", string>) {
   return (
     <SiteLink href={href} className={className}>
       {label} <span className="sr-only">{title}</span>

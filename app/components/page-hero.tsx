@@ -39,15 +39,17 @@ type Crumb = {
   readonly href: string;
 };
 
-type BreadcrumbProps = {
+/** The breadcrumb of a page. The last entry is the page itself. */
+export function Breadcrumb({
+  label,
+  crumbs,
+  onOneLine = false,
+}: {
   label: string;
   crumbs: readonly Crumb[];
   /** For a page whose title may be long: one line of it is enough. */
   onOneLine?: boolean;
-};
-
-/** The breadcrumb of a page. The last entry is the page itself. */
-export function Breadcrumb({ label, crumbs, onOneLine = false }: BreadcrumbProps) {
+}) {
   return (
     <nav aria-label={label} className="text-muted mb-6 text-sm leading-5">
       <ol className={`flex items-center gap-x-2 ${onOneLine ? "whitespace-nowrap" : "flex-wrap"}`}>

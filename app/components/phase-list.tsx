@@ -1,14 +1,5 @@
 import type { Phase } from "~/content/shapes";
 
-type PhaseListProps = {
-  /** Without the description where it is on a page of its own. */
-  items: readonly (Omit<Phase, "description"> & { description?: string })[];
-  /** Level of each heading. */
-  level: 3 | 4;
-  /** `line` across, `stack` down, `weeks` with a bar as long as the phase takes. */
-  layout: "line" | "stack" | "weeks";
-};
-
 const lamp = [
   "relative before:absolute before:size-[0.65rem] before:rounded-full before:bg-lamp",
   "before:shadow-[0_0_0_0.3rem_color-mix(in_oklch,var(--lamp)_22%,transparent)]",
@@ -37,7 +28,18 @@ const looks = {
 } as const;
 
 /** The steps of a project, in order. */
-export function PhaseList({ items, level, layout }: PhaseListProps) {
+export function PhaseList({
+  items,
+  level,
+  layout,
+}: {
+  /** Without the description where it is on a page of its own. */
+  items: readonly (Omit<Phase, "description"> & { description?: string })[];
+  /** Level of each heading. */
+  level: 3 | 4;
+  /** `line` across, `stack` down, `weeks` with a bar as long as the phase takes. */
+  layout: "line" | "stack" | "weeks";
+}) {
   const Heading = level === 3 ? "h3" : "h4";
   const bars = layout === "weeks" ? schedule(items) : [];
   const look = looks[layout];

@@ -1,10 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
-type RevealProps = ComponentProps<"div"> & {
-  /** Delay of the entrance in milliseconds, for boxes that appear one after the other. */
-  delay?: number;
-};
-
 /** How far below the screen a box begins to hide, as a share of the screen. */
 const AHEAD = "20%";
 
@@ -12,7 +7,14 @@ const AHEAD = "20%";
  * A box that rises and fades in once, when a tenth of it has come into view. It is hidden only while the visitor scrolls
  * towards it: a picture of a page that nobody touches shows every box, and so does a page without JavaScript.
  */
-export function Reveal({ className = "", delay = 0, ...props }: RevealProps) {
+export function Reveal({
+  className = "",
+  delay = 0,
+  ...props
+}: ComponentProps<"div"> & {
+  /** Delay of the entrance in milliseconds, for boxes that appear one after the other. */
+  delay?: number;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;

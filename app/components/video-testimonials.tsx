@@ -5,18 +5,19 @@ import type { VideoTestimonial } from "~/content/shapes";
 
 import { Icon } from "./icon";
 
-type VideoTestimonialsProps = {
-  content: (typeof testimonials)["videos"];
-  /** Level of the heading. */
-  level?: 2 | 3;
-};
-
 const frame = ["border-line rounded-card aspect-video border [&>svg]:size-full", "max-md:[&_.film-sign]:scale-60"].join(
   " ",
 );
 
 /** Placeholders for two filmed testimonials: who will speak, and about what. They cannot be played. */
-export function VideoTestimonials({ content, level = 3 }: VideoTestimonialsProps) {
+export function VideoTestimonials({
+  content,
+  level = 3,
+}: {
+  content: (typeof testimonials)["videos"];
+  /** Level of the heading. */
+  level?: 2 | 3;
+}) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className="mt-gap">

@@ -8,14 +8,15 @@ import { ArticleGrid, FeaturedArticle } from "./article-card";
 
 const nothing = "font-display max-w-[16em] text-2xl leading-[1.15] font-semibold tracking-[-0.022em] text-balance";
 
-type ArticleListProps = {
+/** The search results: the first match large, then all of them. Cards that stay are not re-rendered. */
+export const ArticleList = memo(function ArticleList({
+  matches,
+  onClear,
+}: {
   matches: readonly PostCard[];
   /** Resets the search; there is one category, all. */
   onClear: () => void;
-};
-
-/** The search results: the first match large, then all of them. Cards that stay are not re-rendered. */
-export const ArticleList = memo(function ArticleList({ matches, onClear }: ArticleListProps) {
+}) {
   const [first] = matches;
   return (
     <>

@@ -22,10 +22,8 @@ const card = [
   "max-sm:in-[body:has(#cookie-question)]:top-35 max-sm:in-[body:has(#cookie-question)]:max-h-[calc(100dvh-20rem)]",
 ].join(" ");
 
-type Props = { announcedPlace: MeetingPlace; mailed: boolean };
-
 /** The card of a booking made on this page, which remains after the toast, also on the next pages, until it is dismissed. */
-export function MadeBooking(props: Props) {
+export function MadeBooking({ announcedPlace, mailed }: { announcedPlace: MeetingPlace; mailed: boolean }) {
   const made = useMade();
   const styled = useStyled(made !== null);
   return (
@@ -33,7 +31,7 @@ export function MadeBooking(props: Props) {
     <div aria-live="polite">
       {made && styled ? (
         <Guard>
-          <BookingCard made={made} {...props} />
+          <BookingCard made={made} announcedPlace={announcedPlace} mailed={mailed} />
         </Guard>
       ) : null}
     </div>
@@ -41,7 +39,15 @@ export function MadeBooking(props: Props) {
 }
 
 /** Hidden while a dialog is open, because the form there has the same note. */
-function BookingCard({ made, announcedPlace, mailed }: Props & { made: Confirmation }) {
+function BookingCard({
+  made,
+  announcedPlace,
+  mailed,
+}: {
+  made: Confirmation;
+  announcedPlace: MeetingPlace;
+  mailed: boolean;
+}) {
   const dialog = useTopDialog();
   if (dialog !== null) return null;
   return (

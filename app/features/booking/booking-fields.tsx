@@ -75,15 +75,16 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
   );
 }
 
-type MailQuestionProps = {
+/** Asks about a mistyped mail provider once the field is left. It never refuses an address. */
+function MailQuestion({
+  field,
+  onTake,
+}: {
   /** Id of the mail field. */
   field: string;
   /** Called when the proposed address is taken: what a script writes into a field fires no event. */
   onTake: (() => void) | undefined;
-};
-
-/** Asks about a mistyped mail provider once the field is left. It never refuses an address. */
-function MailQuestion({ field, onTake }: MailQuestionProps) {
+}) {
   const [meant, setMeant] = useState<string | null>(null);
 
   useEffect(() => {
@@ -123,14 +124,15 @@ function inputOf(id: string): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-type PlaceLineProps = {
+/** Where the demo takes place; TOLD-03. */
+export function PlaceLine({
+  place,
+  booked,
+}: {
   /** Before the booking, what every page may say of it; see `announcedPlace`. */
   place: MeetingPlace;
   booked: boolean;
-};
-
-/** Where the demo takes place; TOLD-03. */
-export function PlaceLine({ place, booked }: PlaceLineProps) {
+}) {
   const link = placeLink(place);
   const look = booked ? "text-md mt-1.5 wrap-anywhere" : "text-md text-muted mt-3 wrap-anywhere";
   if (place === null) return <p className={look}>{booking.place.toCome}</p>;

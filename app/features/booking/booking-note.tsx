@@ -184,14 +184,15 @@ export function forgetBooking({ state, start, reference }: KnownBooking): void {
   void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
 }
 
-type ForgetNoteProps = {
+/** Beside the note of a booking, which may be another person's on a shared computer; OWN-06. */
+function ForgetNote({
+  booking,
+  onForget,
+}: {
   booking: KnownBooking;
   /** Removes what the page around the note shows of its visitor. */
   onForget?: (() => void) | undefined;
-};
-
-/** Beside the note of a booking, which may be another person's on a shared computer; OWN-06. */
-function ForgetNote({ booking, onForget }: ForgetNoteProps) {
+}) {
   return (
     <button
       type="button"

@@ -32,12 +32,6 @@ const Current = v.object({
   place: Place,
 });
 
-type BookingStorageOptions = {
-  /** May throw: a browser can deny storage altogether. */
-  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  now: () => number;
-};
-
 /** The latest booking of this browser, in its storage. If that is denied nothing is stored. */
 interface BookingStorage {
   /** The stored booking; one that cannot be parsed, or is over, is removed. */
@@ -50,7 +44,14 @@ interface BookingStorage {
   forget(reference: string): void;
 }
 
-export function createBookingStorage({ storage, now }: BookingStorageOptions): BookingStorage {
+export function createBookingStorage({
+  storage,
+  now,
+}: {
+  /** May throw: a browser can deny storage altogether. */
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  now: () => number;
+}): BookingStorage {
   function write(booking: StoredBooking | null): void {
     try {
       if (booking === null) storage().removeItem(LATEST_KEY);

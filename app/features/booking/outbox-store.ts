@@ -49,16 +49,18 @@ export interface OutboxStore {
   remove(key: string): void;
 }
 
-type Options = {
+/** The outbox in a browser's storage. What storage does not accept stays in memory, for the page's life. */
+export function createOutboxStore({
+  storage,
+  now,
+  log,
+}: {
   /** May throw: a browser can deny storage altogether. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   now: () => number;
   /** Logs that bookings were dropped as unreadable or too old; the line contains nothing personal. */
   log: (line: string) => void;
-};
-
-/** The outbox in a browser's storage. What storage does not accept stays in memory, for the page's life. */
-export function createOutboxStore({ storage, now, log }: Options): OutboxStore {
+}): OutboxStore {
   const memory = new Map<string, WaitingBooking>();
 
   /** Drops what the server would reject as too late, and logs that. */

@@ -83,16 +83,18 @@ const STALE_MS = 60_000;
 /** Timers may fire a few milliseconds early, and the slot must have begun by then. */
 const MARGIN_MS = 50;
 
-type FreshHoursProps = {
+/** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
+export function FreshHours({
+  calendar: { now, shownAt, requestedAt },
+  onTick,
+  onStale,
+}: {
   calendar: ShownCalendar;
   /** Time has passed; causes no request. */
   onTick: () => void;
   /** The shown hours are stale. */
   onStale: () => void;
-};
-
-/** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
-export function FreshHours({ calendar: { now, shownAt, requestedAt }, onTick, onStale }: FreshHoursProps) {
+}) {
   const ring = useEffectEvent(() => {
     if (performance.now() - requestedAt >= STALE_MS) onStale();
     else onTick();

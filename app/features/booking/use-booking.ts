@@ -22,14 +22,6 @@ import { browserTimetable, zoneToSend } from "./visitor-time";
 /** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */
 type How = { readonly withToken: boolean; readonly byAgent: boolean };
 
-type Options = {
-  dialog: RefObject<HTMLDialogElement | null>;
-  /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
-  source: () => string | null;
-  /** Whether mails leave. */
-  mailed: boolean;
-};
-
 type State = {
   /** Null until the dialog is first opened: until then the server-rendered form is shown. */
   readonly calendar: ShownCalendar | null;
@@ -130,7 +122,17 @@ function prefetch(skewMs: number): void {
 if (typeof document !== "undefined" && document.querySelector(`#${bookingDialogId}[open]`)) prefetch(0);
 
 /** The booking form: what is free, what is chosen, what is wrong, and how it is sent. */
-export function useBooking({ dialog, source, mailed }: Options) {
+export function useBooking({
+  dialog,
+  source,
+  mailed,
+}: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
+  source: () => string | null;
+  /** Whether mails leave. */
+  mailed: boolean;
+}) {
   const [state, dispatch] = useReducer(reduce, initial);
   const [tokens] = useState(createTokens);
   const loading = useRef<Promise<void> | null>(null);

@@ -25,7 +25,15 @@ const { move, cancel, confirm, never, erase } = words;
 const link = "font-medium underline underline-offset-4";
 
 /** The free days and hours, to choose another time from; OWN-02. */
-export function MoveStep({ reference, days, choosing }: Pick<Props, "reference"> & MoveProps) {
+export function MoveStep({
+  reference,
+  days,
+  choosing,
+}: {
+  reference: string;
+  days: readonly OpenDay[];
+  choosing: Choosing | null;
+}) {
   const free = choosing?.days ?? days;
   if (free.length === 0) {
     return (
@@ -68,11 +76,8 @@ export function MoveStep({ reference, days, choosing }: Pick<Props, "reference">
   );
 }
 
-type MoveProps = { days: readonly OpenDay[]; choosing: Choosing | null };
-type Props = { reference: string; isLive: boolean };
-
 /** Asks for confirmation before a demo is canceled; OWN-03. */
-export function CancelStep({ reference }: Pick<Props, "reference">) {
+export function CancelStep({ reference }: { reference: string }) {
   return (
     <Step heading={cancel.heading}>
       <p className="mt-2">{cancel.text}</p>
@@ -82,7 +87,7 @@ export function CancelStep({ reference }: Pick<Props, "reference">) {
 }
 
 /** One press proves that a person stands behind the demo; REL-16. Mail programs open links, so it takes a button. */
-export function ConfirmDemo({ reference }: Pick<Props, "reference">) {
+export function ConfirmDemo({ reference }: { reference: string }) {
   return (
     <RequestForm reference={reference} request="confirm" className="mt-5 flex flex-wrap items-center gap-3.5">
       <p>{confirm.text}</p>
@@ -94,7 +99,7 @@ export function ConfirmDemo({ reference }: Pick<Props, "reference">) {
 }
 
 /** Asks for confirmation before an address is never mailed again; MAIL-07. */
-export function NeverStep({ reference }: Pick<Props, "reference">) {
+export function NeverStep({ reference }: { reference: string }) {
   return (
     <Step heading={never.heading}>
       <p className="mt-2">{never.text}</p>
@@ -104,7 +109,7 @@ export function NeverStep({ reference }: Pick<Props, "reference">) {
 }
 
 /** Lists exactly what would be erased, and asks for confirmation; OWN-04. */
-export function EraseStep({ reference, isLive }: Props) {
+export function EraseStep({ reference, isLive }: { reference: string; isLive: boolean }) {
   return (
     <Step heading={erase.heading}>
       <p className="mt-2">{erase.intro}</p>

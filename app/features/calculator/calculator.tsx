@@ -158,10 +158,8 @@ const count = (value: number) => groupedNumber(value, 1);
 /** A result is announced once typing has paused for this long. */
 const REST_MS = 600;
 
-type ResultProps = { input: SavingsInput | null };
-
 /** The result as one line, for anyone who types where the rest of it is out of sight. */
-function CalculatorLine({ input }: ResultProps) {
+function CalculatorLine({ input }: { input: SavingsInput | null }) {
   const savings = input && savingsOf(input);
   return (
     <p className={stickyLine} aria-hidden="true">
@@ -171,7 +169,7 @@ function CalculatorLine({ input }: ResultProps) {
 }
 
 /** The result as a bill of hours: two figures, and what they mean. */
-function CalculatorResult({ input }: ResultProps) {
+function CalculatorResult({ input }: { input: SavingsInput | null }) {
   const savings = input && savingsOf(input);
   const saved =
     savings && input

@@ -12,15 +12,16 @@ const choiceClass = [
   "hover:border-line-strong aria-[current]:bg-text aria-[current]:text-ground aria-[current]:border-text",
 ].join(" ");
 
-type CaseFiltersProps = {
+/** Links that show the case studies of one industry or of one kind. Without JavaScript the server reads the query. */
+export function CaseFilters({
+  query,
+  shown,
+}: {
   /** The query of the page. */
   query: URLSearchParams;
   /** The case studies that it gets. */
   shown: readonly CaseCard[];
-};
-
-/** Links that show the case studies of one industry or of one kind. Without JavaScript the server reads the query. */
-export function CaseFilters({ query, shown }: CaseFiltersProps) {
+}) {
   const { items, filters } = caseStudies;
   const isFiltered = shown.length < items.length;
   return (

@@ -23,18 +23,19 @@ const readLink = [
   "aria-busy:cursor-progress aria-busy:opacity-60",
 ].join(" ");
 
-type StoryReaderProps = {
-  /** The list of studies; each gets its link from the function. */
-  children: (readLink: (study: CaseCard) => ReactNode) => ReactNode;
-  /** The story in the dialog. `titleId` goes on its heading. */
-  renderStory: (study: CaseStudy, titleId: string) => ReactNode;
-};
-
 /**
  * Opens stories in a dialog over the list. A story's text is fetched on intent; without JavaScript, or when it cannot be
  * fetched, the link leads to the story's page.
  */
-export function StoryReader({ children, renderStory }: StoryReaderProps) {
+export function StoryReader({
+  children,
+  renderStory,
+}: {
+  /** The list of studies; each gets its link from the function. */
+  children: (readLink: (study: CaseCard) => ReactNode) => ReactNode;
+  /** The story in the dialog. `titleId` goes on its heading. */
+  renderStory: (study: CaseStudy, titleId: string) => ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const wanted = useRef<string>(undefined);
   const [opening, setOpening] = useState<string | null>(null);

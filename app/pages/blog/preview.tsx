@@ -56,14 +56,15 @@ export default function PreviewPage({ loaderData }: Pick<Route.ComponentProps, "
   );
 }
 
-type PreviewStripProps = {
+/** Says above a draft who can see it, and until when. */
+function PreviewStrip({
+  publication,
+  until,
+}: {
   publication: Publication;
   /** When the link expires, epoch milliseconds. */
   until: number;
-};
-
-/** Says above a draft who can see it, and until when. */
-function PreviewStrip({ publication, until }: PreviewStripProps) {
+}) {
   return (
     <aside
       aria-label={words.label}

@@ -80,22 +80,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-type Props = {
-  loaderData: Route.ComponentProps["loaderData"];
-  actionData: Route.ComponentProps["actionData"] | undefined;
-};
-
-function problemsOf(actionData: Props["actionData"]): FieldProblems {
+function problemsOf(actionData: Route.ComponentProps["actionData"]): FieldProblems {
   if (actionData?.kind === "invalid") return actionData.problems;
   return actionData?.kind === "hours" && actionData.form.date === "" ? { date: "date_required" } : {};
 }
 
-function turnedDownBy(actionData: Props["actionData"]) {
+function turnedDownBy(actionData: Route.ComponentProps["actionData"]) {
   if (actionData?.kind === "over_limit") return actionData.kind;
   return actionData?.kind === "follow_up" ? actionData.reason : null;
 }
 
-export default function BookPage({ loaderData, actionData }: Props) {
+export default function BookPage({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   if (actionData?.kind === "done") return <BookingConfirmation {...actionData} place={loaderData.place} />;
   return (
     <BookingPage

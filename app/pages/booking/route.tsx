@@ -115,9 +115,10 @@ function problemsOf(result: MoveResult): FieldProblems {
   return result.outcome === "hour_unavailable" ? { hour: "hour_unavailable" } : {};
 }
 
-type Props = Pick<Route.ComponentProps, "loaderData"> & { actionData: Route.ComponentProps["actionData"] | undefined };
-
-export default function BookingPage({ loaderData, actionData }: Props) {
+export default function BookingPage({
+  loaderData,
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   if (loaderData.kind === "erased") return <ErasedPage reference={loaderData.reference} />;
   return <VisitorPage {...loaderData} answer={actionData ?? null} />;
 }

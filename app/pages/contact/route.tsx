@@ -112,14 +112,6 @@ function Way({ x, y, d }: { x: number; y: number; d: string }) {
   );
 }
 
-type ContactCardsProps = {
-  content: typeof contact;
-  /** The button of the first card. */
-  bookButton: ReactNode;
-  /** The link of the second card. */
-  mailLink: ReactNode;
-};
-
 /** The first card takes the height of both others; between phone and desk its picture stands beside its words. */
 const card = "border-line bg-surface rounded-card p-card border";
 const cardClass = {
@@ -132,7 +124,17 @@ const cardClass = {
 };
 
 /** The three ways to reach somebody: the call first and largest, then email, then the chat's hours. */
-function ContactCards({ content, bookButton, mailLink }: ContactCardsProps) {
+function ContactCards({
+  content,
+  bookButton,
+  mailLink,
+}: {
+  content: typeof contact;
+  /** The button of the first card. */
+  bookButton: ReactNode;
+  /** The link of the second card. */
+  mailLink: ReactNode;
+}) {
   // In the order of the cards; the chat is information only.
   const actions = [bookButton, mailLink];
   return (

@@ -14,13 +14,6 @@ type TeaserPost = {
     readonly srcSet: string;
   };
 };
-type BlogTeaserProps = {
-  id: string;
-  content: { heading: string; lede: string; author: string; readMore: string; visit: string };
-  /** The newest first. Without any, the heading and the link stay. */
-  posts: readonly TeaserPost[];
-};
-
 /** The newest large, the two before it beside; on a phone three of one size. */
 const listClass =
   "gap-x-gap grid gap-y-6 sm:gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
@@ -30,7 +23,16 @@ const itemClass = [
 ].join(" ");
 
 /** The newest posts at the end of a page: the first one large, the others beside it. */
-export function BlogTeaser({ id, content, posts }: BlogTeaserProps) {
+export function BlogTeaser({
+  id,
+  content,
+  posts,
+}: {
+  id: string;
+  content: { heading: string; lede: string; author: string; readMore: string; visit: string };
+  /** The newest first. Without any, the heading and the link stay. */
+  posts: readonly TeaserPost[];
+}) {
   return (
     <Band id={id} heading={content.heading} lede={content.lede}>
       {posts.length === 0 ? null : (

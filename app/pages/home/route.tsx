@@ -119,13 +119,15 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
   );
 }
 
-type ScrollLinkProps = Omit<ComponentProps<"a">, "href"> & {
+/** A link to a place on the same page: it scrolls there smoothly, at once under reduced motion. Without JavaScript it is an anchor. */
+function ScrollLink({
+  to,
+  children,
+  ...props
+}: Omit<ComponentProps<"a">, "href"> & {
   /** Id of the element on this page to go to. */
   to: string;
-};
-
-/** A link to a place on the same page: it scrolls there smoothly, at once under reduced motion. Without JavaScript it is an anchor. */
-function ScrollLink({ to, children, ...props }: ScrollLinkProps) {
+}) {
   function onClick(event: MouseEvent) {
     const target = document.getElementById(to);
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

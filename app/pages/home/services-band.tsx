@@ -10,13 +10,6 @@ import type { servicesSection } from "~/content/home/services-section";
 
 import { serviceScenes } from "./service-scenes";
 
-type ServicesBandProps = {
-  id: string;
-  content: typeof servicesSection;
-  /** The button that stands in every card. */
-  action: ReactNode;
-};
-
 /** One row a crew from `xl` on; below it the figures stand under the words, on a phone all in one column. */
 const crewClass = [
   "rounded-card grid h-full grid-rows-[auto_1fr_auto] overflow-hidden border",
@@ -24,7 +17,16 @@ const crewClass = [
 ].join(" ");
 
 /** The four services as a roster: what each crew does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
-export function ServicesBand({ id, content, action }: ServicesBandProps) {
+export function ServicesBand({
+  id,
+  content,
+  action,
+}: {
+  id: string;
+  content: typeof servicesSection;
+  /** The button that stands in every card. */
+  action: ReactNode;
+}) {
   return (
     <section id={id} className="band tall">
       <div className="wrap">

@@ -4,15 +4,10 @@ import type { Application, IconName } from "~/content/shapes";
 
 type Item = { readonly title: string; readonly description: string; readonly icon?: IconName };
 
-type ItemListProps = {
-  items: readonly Item[];
-  /** Level of each heading. */
-  level: 3 | 4;
-  /** `rows` one below the other, `cells` in a ruled grid, `columns` under hairlines, `pairs` as term and text. */
-  layout: "rows" | "cells" | "columns" | "pairs";
-};
-
-/** The list and each of its items, by layout. */
+/**
+ * The list and each of its items, by layout: `rows` one below the other, `cells` in a ruled grid, `columns` under hairlines,
+ * `pairs` as term and text.
+ */
 const itemLooks = {
   // The icon keeps a column of its own.
   rows: {
@@ -55,14 +50,23 @@ const itemLooks = {
 };
 
 /** On a wide screen, where the cells or columns are as many as six, three are in a row. */
-function wideColumns(layout: ItemListProps["layout"], count: number): string {
+function wideColumns(layout: keyof typeof itemLooks, count: number): string {
   if (layout === "rows" || layout === "pairs") return "";
   if (count >= 6) return "lg:grid-cols-3";
   return layout === "columns" ? "lg:grid-cols-4" : "";
 }
 
 /** Things of one kind, each with a name and what it means. */
-export function ItemList({ items, level, layout }: ItemListProps) {
+export function ItemList({
+  items,
+  level,
+  layout,
+}: {
+  items: readonly Item[];
+  /** Level of each heading. */
+  level: 3 | 4;
+  layout: keyof typeof itemLooks;
+}) {
   const Heading = level === 3 ? "h3" : "h4";
   const look = itemLooks[layout];
   return (
@@ -77,14 +81,6 @@ export function ItemList({ items, level, layout }: ItemListProps) {
     </ul>
   );
 }
-
-type SolutionListProps = {
-  items: readonly Application[];
-  /** Level of each heading. */
-  level: 3 | 4;
-  /** `cards` two abreast, `ledger` a line each, `route` from tools to results. */
-  layout: "cards" | "ledger" | "route";
-};
 
 const card = "border-line bg-surface rounded-card p-card border";
 
@@ -120,7 +116,17 @@ const solutionLooks = {
 };
 
 /** What a service is used for: the task, the tools it joins or the features it has, and what comes of it. */
-export function SolutionList({ items, level, layout }: SolutionListProps) {
+export function SolutionList({
+  items,
+  level,
+  layout,
+}: {
+  items: readonly Application[];
+  /** Level of each heading. */
+  level: 3 | 4;
+  /** `cards` two abreast, `ledger` a line each, `route` from tools to results. */
+  layout: "cards" | "ledger" | "route";
+}) {
   const Heading = level === 3 ? "h3" : "h4";
   const look = solutionLooks[layout];
   return (
