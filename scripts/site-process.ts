@@ -50,7 +50,7 @@ function prepareFolder(folder: string, vars: Readonly<Record<string, string>>, m
   config.vars = { ...config.vars, ...vars };
   if (mailService !== null) {
     config["services"] = [{ binding: "MAIL", service: "mail-service" }];
-    layOutMailService(join(folder, "mail"), mailService, config["compatibility_date"]);
+    writeMailService(join(folder, "mail"), mailService, config["compatibility_date"]);
   }
   mkdirSync(join(folder, ".wrangler", "deploy"), { recursive: true });
   writeFileSync(join(folder, "wrangler.json"), JSON.stringify(config));
@@ -64,7 +64,7 @@ function prepareFolder(folder: string, vars: Readonly<Record<string, string>>, m
 /** The Worker that replaces the `send_email` binding. Its path must not leave this folder. */
 const MAIL_SERVICE = join(root, "tests", "fakes", "mail", "service-worker.mjs");
 
-function layOutMailService(folder: string, url: string, compatibilityDate: unknown): void {
+function writeMailService(folder: string, url: string, compatibilityDate: unknown): void {
   mkdirSync(folder, { recursive: true });
   const vars = { MAIL_SERVICE: url };
   const config = {
@@ -183,12 +183,18 @@ export async function servePreview(
   };
 }
 
+/** The paths of every page: those of the site's sitemap, then the form and the not-found page, which no sitemap lists. */
+export function pathsOf(sitemap: string): string[] {
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  return [...listed, "/book", "/no-such-page"];
+}
+
 /** What the process does: serves a folder with its own settings and data, with the plugin that `npm start` uses. */
 async function serve(folder: string, port: number): Promise<void> {
   endWithParent();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
-  // Imported here, because whoever starts the process needs neither.
+  // Imported here, because a process that only starts it needs neither.
   const [{ cloudflare }, { preview }] = await Promise.all([import("@cloudflare/vite-plugin"), import("vite")]);
   await preview({
     root: folder,

@@ -50,7 +50,7 @@ async function browserTests() {
 const build = () => stage("Production build", "react-router", ["build"]);
 if (isRest) {
   await build();
-  await stage("Size budget", "node", ["scripts/budget.mjs"]);
+  await stage("Size budget", "node", ["scripts/budget.ts"]);
   await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
   await stage("A copy with another name and other hours", "node", ["tests/renamed/renamed.ts", "--short"]);
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];

@@ -9,7 +9,7 @@ import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { loadTimetable } from "../../workers/temporal";
 import { createCommand, type Order, type Values } from "./command";
 import { toCsv } from "./csv";
-import { details, elsewhereLines, line, waitingLines } from "./format-bookings";
+import { details, elsewhereLines, line, waitingLines } from "./format";
 import { Refusal, type Site } from "./site";
 
 const USAGE = `npm run bookings -- <command> [options]

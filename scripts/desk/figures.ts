@@ -2,8 +2,8 @@ import { vitalNames, type VitalName, breaksObjective, objectives } from "~/domai
 
 import { columns, Figures, noSums, type Sums } from "../../workers/counts/figures";
 import { createCommand } from "./command";
+import { table } from "./format";
 import { queryOf, Refusal } from "./site";
-import { table } from "./table";
 
 const USAGE = `npm run figures [-- options]
 

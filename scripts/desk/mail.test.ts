@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { HERE, runCommand } from "../../tests/support/desk-command";
 import type { AdminMail, AdminMailLine } from "../../workers/mail/admin-mail";
 import type { Values } from "./command";
-import { toEml } from "./eml";
-import { mail as command } from "./mail";
+import { mail as command, toEml } from "./mail";
 
 const BOOKING = "a".repeat(52);
 const ICS = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nSUMMARY:Demo – Bogotá\r\nEND:VCALENDAR\r\n";

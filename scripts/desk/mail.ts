@@ -1,12 +1,15 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import MailComposer from "nodemailer/lib/mail-composer";
+
+import { isEmail } from "../../app/domain/booking/mail-address";
 import { AdminMail, type AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
 import { messageStates } from "../../workers/mail/message";
 import { findBooking } from "./bookings";
 import { createCommand, type Order } from "./command";
-import { toEml } from "./eml";
-import { localLink, mailerLines, mailLines, mailTable, withoutText } from "./format-mails";
+import { localLink, mailerLines, mailLines, mailTable, withoutText } from "./format";
 import { Refusal } from "./site";
 import { saveForOwner } from "./this-machine";
 
@@ -111,3 +114,45 @@ export const mail = createCommand(USAGE, ["state", "booking", "dir", "all", "htm
     throw new Refusal(`--state is one of ${messageStates.join(", ")}.`, 2);
   order.print(await act(order, number));
 });
+
+/** RFC 2046 allows 70 characters, some of which the composer adds. */
+const BOUNDARY_LENGTH = 32;
+
+/** A mail as a file in Internet Message Format, with the parts that the service gets: text, HTML and the calendar file. */
+export async function toEml({ line, mail }: AdminMail & { mail: NonNullable<AdminMail["mail"]> }): Promise<Buffer> {
+  const { from, to, replyTo, subject, text, html, calendar } = mail;
+  const composer = new MailComposer({
+    from: { name: from.name, address: from.email },
+    // Anything but a single address is omitted: a lenient parser could send it to somebody else.
+    to: to.filter(isEmail),
+    ...(isEmail(replyTo) ? { replyTo } : {}),
+    subject,
+    text: asLines(text),
+    html: asLines(html),
+    date: new Date(line.due ?? line.updatedAt),
+    // The same mail is the same file each time.
+    messageId: `<${line.reference}@${from.email.split("@").at(-1) ?? "localhost"}>`,
+    // A hash of the content, so that nothing that a visitor typed into it can contain a line that ends a part.
+    baseBoundary: createHash("sha256").update(JSON.stringify(mail)).digest("hex").slice(0, BOUNDARY_LENGTH),
+    headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": line.reference },
+    attachments:
+      calendar === null
+        ? []
+        : [
+            {
+              filename: "demo.ics",
+              content: calendar.content,
+              contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+            },
+          ],
+    // The content of a mail must never be read as a file or URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return await composer.compile().build();
+}
+
+/** Lines of text in a mail end with CRLF, even in an encoded part. */
+function asLines(text: string): string {
+  return text.replaceAll(/\r?\n/g, "\r\n");
+}

@@ -1,7 +1,7 @@
 import { type AdminDraft, AdminDrafts } from "../../workers/blog/previews";
 import { createCommand } from "./command";
+import { moment, table } from "./format";
 import { Refusal } from "./site";
-import { moment, table } from "./table";
 
 const USAGE = `npm run preview                              drafts and scheduled posts, newest first
 npm run preview -- <record id or title>      a link that shows one of them for a week, without signing in

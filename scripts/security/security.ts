@@ -4,10 +4,48 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+
+import { observatoryScore } from "../../tests/support/observatory.ts";
 import { settingNames } from "../../workers/settings-table.ts";
+import { serveBuilt } from "../built-site.ts";
 import { readOptions, root, run } from "../run.mjs";
+import { pathsOf } from "../site-process.ts";
 import { settingsInFiles } from "./client-files.ts";
-import { gradeHeaders } from "./header-grades.ts";
+
+/** A page's headers as grading tools see them. */
+type PageGrades = {
+  readonly path: string;
+  /** Number of findings of Google's CSP evaluator above its two lowest grades. */
+  readonly serious: number;
+  /** Points by the rules of MDN's HTTP Observatory. */
+  readonly score: number;
+};
+
+const ORIGIN = "https://nightshift.example";
+const LOWEST: readonly Severity[] = [Severity.MEDIUM_MAYBE, Severity.INFO];
+
+/** Grades the headers of every page of the production build, as they are sent over https. */
+async function gradeHeaders(): Promise<PageGrades[]> {
+  const site = await serveBuilt();
+  try {
+    const sitemap = await (await site.visit(`${ORIGIN}/sitemap.xml`)).text();
+    const grades: PageGrades[] = [];
+    for (const path of pathsOf(sitemap)) {
+      const reply = await site.visit(ORIGIN + path);
+      const policy = new CspParser(reply.headers.get("content-security-policy") ?? "").csp;
+      const findings = new CspEvaluator(policy).evaluate();
+      const serious = findings.filter(({ severity }) => !LOWEST.includes(severity)).length;
+      const { score } = observatoryScore(reply.headers, await reply.text());
+      grades.push({ path, serious, score });
+    }
+    return grades;
+  } finally {
+    await site.close();
+  }
+}
 
 const { values: options } = readOptions({ options: { "no-build": { type: "boolean", default: false } } });
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");

@@ -1,9 +1,94 @@
 import type { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
 import { followUpTitle } from "../../workers/booking/follow-ups";
 import type { CalendarFailure } from "../../workers/calendar/calendar";
-import type { AdminMailLine } from "../../workers/mail/admin-mail";
-import { mailTable } from "./format-mails";
-import { moment, SHORT_ID } from "./table";
+import type { AdminMail, AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
+import { isHere } from "./site";
+
+/** Letters of a booking's id that a list shows; as many are enough to name it in a command. */
+const SHORT_ID = 10;
+
+/** An ISO 8601 instant to the minute; its zone is named beside it. */
+export function moment(instant: string): string {
+  return instant.slice(0, 16).replace("T", " ");
+}
+
+/** Rows as lines of equal columns: the first `texts` columns to the left, numbers to the right. */
+export function table(rows: readonly (readonly string[])[], texts = Infinity): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at < texts ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** What is known of one thing, a fact a line; what is null is left out. */
+function facts(width: number, rows: readonly (readonly [name: string, value: string | null])[]): string[] {
+  return rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(width)}${value}`]));
+}
+
+const TITLES = ["No.", "When (UTC)", "To", "News", "Meeting time", "State", "Booking", "Last failure"];
+
+/** When it ended, or is to be sent. */
+function whenOf({ due, updatedAt }: AdminMailLine): string {
+  return moment(due ?? updatedAt);
+}
+
+/** Messages as a table: a header line, and one line for each. */
+export function mailTable(mails: readonly AdminMailLine[]): string[] {
+  const rows = mails.map((mail) => [
+    String(mail.seq),
+    whenOf(mail),
+    mail.recipient,
+    mail.news,
+    moment(mail.start),
+    mail.state,
+    mail.booking.slice(0, SHORT_ID),
+    mail.lastFailure ?? "",
+  ]);
+  return table([TITLES, ...rows]);
+}
+
+/** A note if mails are not sent by a mail service; empty if they are. */
+export function mailerLines(mailer: AdminMailPage["mailer"]): string[] {
+  switch (mailer) {
+    case "service":
+      return [];
+    case "desk":
+      return ["MAIL_FROM is not set: mails are kept here, and nobody gets any."];
+    case "misconfigured":
+      return ["Mails wait: MAIL_FROM or its binding is wrong; `npm run doctor` says which."];
+  }
+}
+
+/** Why there is no text of a message. */
+export function withoutText({ recipient }: AdminMailLine): string {
+  return recipient === "webhook" ? "(a request to the webhook: it has no mail text)" : "(the person was erased)";
+}
+
+/** One message in full: its state, its headers, and its text or HTML. */
+export function mailLines({ line, mail }: AdminMail, html: boolean): string[] {
+  const state = [line.state, line.lastFailure].filter((part) => part !== null && part !== "").join(", ");
+  const shown = facts(10, [
+    ["Number", String(line.seq)],
+    ["State", `${state} (${whenOf(line)} UTC)`],
+    ["Booking", line.booking],
+    ["From", mail && `${mail.from.name} <${mail.from.email}>`],
+    ["Reply-To", mail && mail.replyTo],
+    ["To", mail && (mail.to.join(", ") || "(STAFF_MAIL is not set)")],
+    ["Subject", mail && mail.subject],
+    ["Attached", mail?.calendar ? `demo.ics (${mail.calendar.method})` : null],
+  ]);
+  const body = mail ? (html ? mail.html : mail.text) : withoutText(line);
+  return [...shown, "", body];
+}
+
+/** Mails link to SITE_URL. If the site runs on this machine, this is its own URL of the visitor's page. */
+export function localLink({ mail }: AdminMail, origin: string): string[] {
+  const path = /\/booking\/[0-9a-f]{32}/.exec(mail?.text ?? "")?.[0];
+  return path !== undefined && isHere(origin) ? ["", `On this machine: ${origin}${path}`] : [];
+}
 
 const MINUTE_MS = 60_000;
 
@@ -56,7 +141,7 @@ export function line(entry: AdminBooking): string {
 
 /** Everything about one booking, one fact a line, with its mails in the order in which they were written. */
 export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = []): string[] {
-  const rows: readonly (readonly [name: string, value: string | null])[] = [
+  const shown = facts(14, [
     ["Id", entry.id],
     ["Kind", kindOf(entry)],
     ["State", entry.state],
@@ -69,13 +154,9 @@ export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = [
     ["Next try", entry.nextTry],
     ["Entry", entry.inBrief ? "none of its own: it came past the limits, and is stored in brief" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
-  ];
+  ]);
   const mailLines = mails.length === 0 ? [] : ["Mails:", ...mailTable(mails.toReversed()).map((text) => `  ${text}`)];
-  const shown = [
-    ...rows.flatMap(([name, value]) => (value === null ? [] : [`${`${name}:`.padEnd(14)}${value}`])),
-    ...mailLines,
-  ];
-  return entry.description === "" ? shown : [...shown, "", entry.description];
+  return [...shown, ...mailLines, ...(entry.description === "" ? [] : ["", entry.description])];
 }
 
 function whyItWaits(entry: AdminBooking, held: boolean, now: number): string {
