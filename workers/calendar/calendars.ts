@@ -3,7 +3,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 import type { Fetch } from "../http/limited-fetch";
 import type { Settings } from "../settings";
 import { type Calendar, type CalendarFailure, GOOGLE_NAME } from "./calendar";
-import { createAccessTokens } from "./google/access-token";
+import { createAccessTokens } from "./google/authorized-call";
 import { createGoogleCalendar } from "./google/google-calendar";
 
 /** The calendars that the desk can reach. */

@@ -6,8 +6,12 @@ import { DAY_MS } from "~/domain/durations";
 
 import { type AirtableCall, createAirtableCall } from "../blog/airtable-posts";
 import { VERIFY_URL } from "../booking/turnstile";
-import { createAccessTokens } from "../calendar/google/access-token";
-import { type AuthorizedCall, createAuthorizedCall, eventsPathOf } from "../calendar/google/authorized-call";
+import {
+  type AuthorizedCall,
+  createAccessTokens,
+  createAuthorizedCall,
+  eventsPathOf,
+} from "../calendar/google/authorized-call";
 import { askFreeBusy } from "../calendar/google/free-busy";
 import { type Fetch, limitedFetch, parseJson } from "../http/limited-fetch";
 import type { AirtableSettings, GoogleSettings } from "../settings";

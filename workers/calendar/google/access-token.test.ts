@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { makeServiceAccount } from "../../../tests/fakes/google/keys";
-import { createAccessTokens } from "./access-token";
+import { createAccessTokens } from "./authorized-call";
 
 async function settings() {
   const { clientEmail, privateKeyPem } = await makeServiceAccount();

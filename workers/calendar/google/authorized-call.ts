@@ -1,8 +1,119 @@
+import { importPKCS8, SignJWT } from "jose";
 import * as v from "valibot";
 
-import { type Fetch, limitedFetch, parseJson, providerCode } from "../../http/limited-fetch";
+import { type Fetch, limitedFetch, type Limits, parseJson, providerCode } from "../../http/limited-fetch";
+import type { GoogleSettings } from "../../settings";
 import type { CalendarFailure } from "../calendar";
-import { type AccessTokens, CALL_LIMITS } from "./access-token";
+
+/** The narrowest scopes that write our events and read free/busy; they do not expose other people's events. */
+const SCOPES = [
+  "https://www.googleapis.com/auth/calendar.events",
+  "https://www.googleapis.com/auth/calendar.events.freebusy",
+] as const;
+
+/** 5 s: a person may be waiting. 1 MiB: ten times a month of free/busy over 50 calendars. */
+const CALL_LIMITS: Limits = { timeoutMs: 5_000, maxBytes: 1_048_576 };
+
+const Token = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_in: v.pipe(v.number(), v.minValue(1)),
+});
+const TokenError = v.object({ error: v.string(), error_description: v.optional(v.string(), "") });
+
+/** Google's description of a refused assertion in one word, because `invalid_grant` alone does not name the cause. */
+const GRANT_CAUSES: readonly (readonly [about: RegExp, word: string])[] = [
+  [/account not found/i, "account"],
+  [/signature/i, "signature"],
+  [/reasonable timeframe|iat and exp/i, "clock"],
+  [/audience/i, "audience"],
+];
+
+/** The one algorithm that Google accepts from service accounts. */
+const ALGORITHM = "RS256";
+/** Assertions are backdated by this much, because our clock may be ahead of Google's. */
+const SKEW_SECONDS = 30;
+/** Google's own maximum and default. */
+const LIFETIME_SECONDS = 3600;
+/** A token is renewed this long before it expires, so that none expires during a call. */
+const RENEW_BEFORE_MS = 300_000;
+
+type TokenResult =
+  | { readonly ok: true; readonly token: string }
+  /** `text`: the provider's reply as it came, which may quote anything; empty without one. */
+  | { readonly ok: false; readonly failure: CalendarFailure; readonly text: string };
+
+/** Caches one access token for the service account. Concurrent callers share one request for it. */
+export interface AccessTokens {
+  get(): Promise<TokenResult>;
+  /** Drops a token that Google refused. */
+  drop(token: string): void;
+}
+
+export function createAccessTokens(settings: GoogleSettings, fetch: Fetch, now: () => number): AccessTokens {
+  let cached: { token: string; until: number } | null = null;
+  let minting: Promise<TokenResult> | null = null;
+  let key: Promise<CryptoKey> | null = null;
+
+  async function mint(): Promise<TokenResult> {
+    const started = now();
+    let assertion: string;
+    try {
+      key ??= importPKCS8(settings.privateKey, ALGORITHM);
+      assertion = await signAssertion(await key, settings, started);
+    } catch {
+      key = null;
+      return { ok: false, failure: { reason: "configuration", detail: "private key cannot be used" }, text: "" };
+    }
+    const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
+    const reply = await limitedFetch(fetch, settings.tokenUrl, { method: "POST", body }, CALL_LIMITS);
+    if (!reply.ok) {
+      const reason = reply.reason === "too_large" ? "garbled" : reply.reason;
+      return { ok: false, failure: { reason, detail: "token" }, text: "" };
+    }
+    const { status, text } = reply;
+    if (status !== 200) return { ok: false, failure: tokenFailure(status, text), text };
+    const token = parseJson(Token, text);
+    if (!token) return { ok: false, failure: { reason: "garbled", detail: "token reply" }, text: "" };
+    cached = { token: token.access_token, until: started + token.expires_in * 1000 - RENEW_BEFORE_MS };
+    return { ok: true, token: token.access_token };
+  }
+
+  return {
+    async get() {
+      if (cached && now() < cached.until) return { ok: true, token: cached.token };
+      minting ??= mint().finally(() => {
+        minting = null;
+      });
+      return await minting;
+    },
+    drop(token) {
+      if (cached?.token === token) cached = null;
+    },
+  };
+}
+
+function tokenFailure(status: number, text: string): CalendarFailure {
+  if (status >= 500) return { reason: "unreachable", detail: `token ${status}` };
+  if (status === 429) return { reason: "rate_limited", detail: "token 429" };
+  const error = parseJson(TokenError, text);
+  const code = providerCode(error?.error) || "no reason given";
+  const cause = GRANT_CAUSES.find(([about]) => about.test(error?.error_description ?? ""))?.[1];
+  return { reason: "configuration", detail: `token ${status} ${code}${cause ? ` ${cause}` : ""}` };
+}
+
+/** A new assertion for each token: one signed at start-up would be refused after an hour. */
+function signAssertion(key: CryptoKey, settings: GoogleSettings, now: number): Promise<string> {
+  const iat = Math.floor(now / 1000) - SKEW_SECONDS;
+  const claims = {
+    iss: settings.clientEmail,
+    scope: SCOPES.join(" "),
+    aud: settings.tokenUrl,
+    iat,
+    exp: iat + LIFETIME_SECONDS,
+    ...(settings.impersonate ? { sub: settings.impersonate } : {}),
+  };
+  return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: "JWT" }).sign(key);
+}
 
 export type GoogleReply =
   | { readonly ok: true; readonly text: string }

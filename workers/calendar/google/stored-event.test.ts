@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { timetable } from "../../../tests/support/timetable";
 import type { GoogleReply } from "./authorized-call";
-import { blocks, listEvents, overlapping, spanOf, type StoredEvent } from "./stored-event";
+import { blocks, listEvents, overlapping, spanOf, type StoredEvent } from "./google-calendar";
 
 const EVENT: StoredEvent = {
   id: "e1",
