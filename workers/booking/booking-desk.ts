@@ -12,14 +12,13 @@ import { channels } from "../mail/messages";
 import { loadTimetable } from "../temporal";
 import type { AdminBookingQuery } from "./admin-booking";
 import { createBookingsAdmin } from "./bookings-admin";
-import { createDeskContext, type DeskContext } from "./desk-context";
+import { createDeskContext, type DeskContext, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
 import { dropBrief, eraseDue, eraseOld, forgetAddresses } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
 import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
-import { readTaken, type TakenSlots } from "./taken-slots";
 import { createDemoChanges, createVisitorChanges } from "./visitor-changes";
 
 /** Mails stay listed this long; the list contains nothing personal. */

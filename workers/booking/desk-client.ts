@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Desk } from "./booking-desk";
+import type { TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
-import type { TakenSlots } from "./taken-slots";
 
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most

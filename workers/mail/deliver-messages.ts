@@ -3,9 +3,8 @@ import type { Booked } from "~/domain/booking/availability";
 import { DAY_MS } from "~/domain/durations";
 
 import type { Booking } from "../booking/booking-row";
-import type { DeskContext } from "../booking/desk-context";
+import { type DeskContext, readBooked } from "../booking/desk-context";
 import { recheck } from "../booking/reconcile";
-import { readBooked } from "../booking/taken-slots";
 import { errorFields } from "../log";
 import type { Settings } from "../settings";
 import type { Mail, MailFailure, SendResult } from "./mailer";
