@@ -10,12 +10,11 @@ import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
 import { ThemeColors } from "./features/theme/theme-toggle";
 import headScript from "./hydration/head-script.ts?inline-script";
+import { LoadingLine, PageAnnouncer, ScrollMemory } from "./shell/client-navigation";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { GlobalOverlays } from "./shell/global-overlays";
 import { Header } from "./shell/header";
-import { LoadingLine, PageAnnouncer } from "./shell/page-announcer";
-import { ScrollMemory } from "./shell/scroll-memory";
 import { ToastRegion } from "./shell/toast-region";
 
 import stylesheet from "./app.css?url";
@@ -86,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingLine />
         <BlogLoading />
         <ScrollMemory />
-        {/* Last, because what follows the template is taken for the router's scripts (`deferred-scripts.ts`). */}
+        {/* Last, because what follows the template is taken for the router's scripts (`finish-document.ts`). */}
         {import.meta.env.SSR ? <template id="deferred-scripts" /> : null}
         {import.meta.env.SSR ? <Scripts /> : null}
       </body>
@@ -129,7 +128,7 @@ export function ErrorBoundary() {
 
 /**
  * The links that the first paint does not need: the full stylesheet, the icon and the manifest. Rendered into `noscript`;
- * browsers with scripts get them after the first paint (`deferred-scripts.ts`).
+ * browsers with scripts get them after the first paint (`finish-document.ts`).
  */
 function DeferredLinks() {
   return (

@@ -1,5 +1,4 @@
-import { createTimetable, type Timetable } from "~/domain/booking/timetable";
-import { temporalOffset } from "~/domain/booking/zone";
+import { createTimetable, temporalOffset, type Timetable } from "~/domain/booking/timetable";
 import { schedule } from "~/domain/business";
 
 import type { Settings } from "./settings";

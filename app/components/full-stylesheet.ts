@@ -9,7 +9,7 @@ let loading: Promise<void> | null = null;
  */
 export function fullStylesheet(): Promise<void> {
   loading ??= new Promise((resolve) => {
-    // Until all scripts are loaded the link is in the template of deferred-scripts.ts. The caller's scripts already are.
+    // Until all scripts are loaded the link is in the template of finish-document.ts. The caller's scripts already are.
     const template = document.getElementById("deferred-styles");
     if (template instanceof HTMLTemplateElement) document.body.append(template.content);
     const link = document.getElementById("full-stylesheet");

@@ -5,8 +5,7 @@ import { timetable, timetableOf } from "../../tests/support/timetable";
 import { isoIn } from "../../tests/support/zone-time";
 import { maxRangeDays } from "./booking/availability";
 import { checkPayload, composePayload } from "./booking/payload";
-import { createTimetable } from "./booking/timetable";
-import { intlOffset } from "./booking/zone";
+import { createTimetable, intlOffset } from "./booking/timetable";
 import * as business from "./business";
 
 const { consentTerms, leads, officeHours, replies, schedule } = business;

@@ -15,7 +15,7 @@ const TURNSTILE = "https://challenges.cloudflare.com";
 const PIXELS = ["https://*.google-analytics.com", "https://*.googletagmanager.com"] as const;
 const COLLECTORS = [...PIXELS, "https://*.analytics.google.com"] as const;
 /**
- * Names of the Trusted Types policies that create script URLs: analytics/data-layer.ts and booking/challenge.tsx of
+ * Names of the Trusted Types policies that create script URLs: analytics/data-layer.ts and booking/bot-checks.tsx of
  * app/features.
  */
 const TAG_POLICY = "analytics";

@@ -1,7 +1,10 @@
-import { deferScripts } from "./deferred-scripts";
+import bricolage from "../assets/fonts/bricolage.woff2";
+import geist from "../assets/fonts/geist.woff2";
 import type { InlineSources } from "./document-headers";
 import headScript from "./head-script.ts?inline-script";
 import { prepareCss, pruneCss } from "./prune-css";
+import type { WebFont } from "./start-script";
+import startScript from "./start-script.ts?inline-script";
 
 import stylesheet from "../app.css?inline";
 import fallbackFonts from "./fallback-fonts.css?inline";
@@ -46,7 +49,7 @@ function findInlineSources(html: string): InlineSources {
 }
 
 /** The element of the document (`root.tsx`) that receives the critical CSS. */
-const PLACE = '<style id="critical-css"></style>';
+const CSS_PLACE = '<style id="critical-css"></style>';
 
 /** Classes that the script in the head sets before the first paint (`hydration/head-script.ts`). */
 const FROM_HEAD = [".dark", ".light"];
@@ -69,7 +72,7 @@ function withCriticalCss(html: string): { readonly html: string; readonly css: s
   }
   for (const [, name = ""] of html.matchAll(ELEMENTS)) present.add(name);
   const css = fallbackFonts + pruneCss(prepared, present);
-  return { html: html.replace(PLACE, () => `<style>${css}</style>`), css };
+  return { html: html.replace(CSS_PLACE, () => `<style>${css}</style>`), css };
 }
 
 /** These five characters are escaped in attributes. */
@@ -80,4 +83,45 @@ function unescapeAttribute(text: string): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
+}
+
+/** The site's two fonts. `app.css` has the same two for browsers without scripts. */
+const fonts: readonly WebFont[] = [
+  ["Geist", geist, "400 600"],
+  ["Bricolage", bricolage, "600"],
+];
+
+const START = startScript(fonts);
+
+/** Links for browsers without scripts; the others get them after the scripts. */
+const NOSCRIPT_LINKS = /<noscript>((?:<link [^>]*>)+)<\/noscript>/;
+/** React moves these links of the router's to the head. */
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+/** The element of the document (`root.tsx`) after which only the router's scripts follow, up to the end of the body. */
+const SCRIPTS_PLACE = '<template id="deferred-scripts"></template>';
+/** The router's scripts that run at once, as opposed to the module that imports the page. */
+const INLINE = /<script>([^]*?)<\/script>/g;
+const MODULE = /<script type="module"[^>]*>([^]*?)<\/script>/;
+
+/**
+ * Makes a rendered page fetch its full stylesheet, fonts and scripts after the first paint: before it they compete with the
+ * document for bandwidth (0.45 s of FCP on a slow phone, docs/decisions/2026-11-22-hydration.md). They stay as the router and
+ * the document wrote them, but inside two `template`s, which a browser parses but does not run.
+ *
+ * `scripts` are the page's resulting inline scripts.
+ */
+function deferScripts(html: string): { readonly html: string; readonly scripts: readonly string[] } {
+  const links = NOSCRIPT_LINKS.exec(html)?.[1] ?? "";
+  const preloads = html.match(PRELOADS)?.join("") ?? "";
+  const page = html.replace(PRELOADS, "");
+  const [at, end] = [page.lastIndexOf(SCRIPTS_PLACE), page.lastIndexOf("</body>")];
+  const written = page.slice(at + SCRIPTS_PLACE.length, end);
+  // One script instead of four, because each adds a hash to the policy.
+  const inline = [...written.matchAll(INLINE)].map(([, code]) => code).join("");
+  const [module = "", imports = ""] = MODULE.exec(written) ?? [];
+  const deferred = `<template id="deferred-scripts"><script>${inline}</script>${preloads}${module}</template><template id="deferred-styles">${links}</template>`;
+  return {
+    html: `${page.slice(0, at)}${deferred}<script>${START}</script>${page.slice(end)}`,
+    scripts: [inline, imports, START],
+  };
 }

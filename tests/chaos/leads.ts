@@ -1,7 +1,6 @@
 import { Temporal } from "@js-temporal/polyfill";
 
-import { createTimetable, type Slot } from "../../app/domain/booking/timetable.ts";
-import { temporalOffset } from "../../app/domain/booking/zone.ts";
+import { createTimetable, type Slot, temporalOffset } from "../../app/domain/booking/timetable.ts";
 import { schedule } from "../../app/domain/business.ts";
 import { isoIn } from "../support/zone-time.ts";
 

@@ -1,8 +1,7 @@
 import { Temporal } from "@js-temporal/polyfill";
 import * as fc from "fast-check";
 
-import { createTimetable, type Slot, type Timetable } from "~/domain/booking/timetable";
-import { intlOffset, temporalOffset } from "~/domain/booking/zone";
+import { createTimetable, intlOffset, type Slot, temporalOffset, type Timetable } from "~/domain/booking/timetable";
 import { schedule } from "~/domain/business";
 import type { Schedule } from "~/domain/business-shape";
 

@@ -7,9 +7,8 @@ import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { placeLink } from "~/domain/booking/place";
 import { guestNameOf } from "~/domain/booking/text";
-import type { Timetable } from "~/domain/booking/timetable";
+import { readZone, type Timetable } from "~/domain/booking/timetable";
 import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
-import { readZone } from "~/domain/booking/zone";
 import { MINUTE_MS } from "~/domain/durations";
 
 import { type Booking, isPromised } from "../booking/booking-row";

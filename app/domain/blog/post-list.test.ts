@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { PostCard } from "./post";
-import { neighbors, relatedPosts, searchPosts } from "./post-list";
+import { neighbors, type PostCard, relatedPosts, searchPosts } from "./post";
 
 function card(title: string, more: Partial<PostCard> = {}): PostCard {
   return {

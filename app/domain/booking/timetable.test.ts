@@ -4,8 +4,7 @@ import { expect, test, vi } from "vitest";
 import { days, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
 import { isoIn } from "../../../tests/support/zone-time";
 import { schedule } from "../business";
-import { createTimetable } from "./timetable";
-import { intlOffset, type ZoneOffset } from "./zone";
+import { createTimetable, intlOffset, type ZoneOffset } from "./timetable";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

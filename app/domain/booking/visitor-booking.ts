@@ -53,8 +53,13 @@ export function visitorPage(reference: string): string {
 }
 
 /** What a visitor can request for a booking, as the URL and the forms of its page name it. */
-export const visitorRequests = ["move", "cancel", "erase", "confirm", "never"] as const;
+const visitorRequests = ["move", "cancel", "erase", "confirm", "never"] as const;
 export type VisitorRequest = (typeof visitorRequests)[number];
+
+/** Reads what a visitor requests; null: only to see the booking. */
+export function readRequest(value: unknown): VisitorRequest | null {
+  return visitorRequests.find((request) => request === value) ?? null;
+}
 
 /** The parameter of that URL, and the field of those forms. */
 export const REQUEST_FIELD = "do";

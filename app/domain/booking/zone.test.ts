@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { instants } from "../../../tests/support/timetable";
-import { readZone, intlOffset, temporalOffset } from "./zone";
+import { readZone, intlOffset, temporalOffset } from "./timetable";
 
 test("MAIL-01 every zone that a device can be set to is known by the name it sends", () => {
   for (const zone of Intl.supportedValuesOf("timeZone")) expect(readZone(zone), zone).toBe(zone);

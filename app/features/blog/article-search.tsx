@@ -5,8 +5,7 @@ import { Button } from "~/components/button";
 import { controlClass } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { blogPage } from "~/content/blog-page";
-import type { PostCard } from "~/domain/blog/post";
-import { searchPosts } from "~/domain/blog/post-list";
+import { type PostCard, searchPosts } from "~/domain/blog/post";
 
 /** The search box of the blog. Without JavaScript it is a form that asks the server. */
 export function ArticleSearchBox({ search: { box, initial, visit, setQuery } }: { search: ArticleSearch }) {

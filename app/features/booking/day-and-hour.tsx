@@ -6,9 +6,8 @@ import { useHydrated } from "~/components/use-hydrated";
 import { booking, bookingProblems } from "~/content/booking";
 import type { Choice, OpenDay } from "~/domain/booking/availability";
 import { clockHour, dayName } from "~/domain/booking/local-time";
-import type { FieldProblems } from "~/domain/booking/request";
+import { type FieldProblems, pageForm, readForm } from "~/domain/booking/request";
 
-import { pageForm, readForm } from "./read-form";
 import { ownHour, ownZoneTitle } from "./visitor-time";
 
 type Props = {

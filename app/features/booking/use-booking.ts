@@ -10,13 +10,12 @@ import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, type Choice, dayAvailability, keepChoice } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { composePayload } from "~/domain/booking/payload";
-import { bookingFields, checkForm, type FieldProblems } from "~/domain/booking/request";
+import { bookingFields, checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
 
 import { createTokens, readDecoy } from "./bot-checks";
 import { recallLatest } from "./latest-booking";
 import { browserOutbox } from "./outbox";
 import { type CalendarReply, fetchCalendar, readCalendar, type ShownCalendar } from "./read-calendar";
-import { readForm } from "./read-form";
 import { browserTimetable, zoneToSend } from "./visitor-time";
 
 /** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */

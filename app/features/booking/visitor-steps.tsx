@@ -5,10 +5,9 @@ import { brand } from "~/content/brand";
 import { visitorPage as words } from "~/content/visitor-page";
 import type { OpenDay, Choice } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
-import { type MoveRefusal, type VisitorRequest, visitorPage } from "~/domain/booking/visitor-booking";
+import { REQUEST_FIELD, type MoveRefusal, type VisitorRequest, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { DayAndHour } from "./day-and-hour";
-import { pageForm } from "./read-form";
 
 /** An unfinished request to move a booking: what was chosen, and the hours that are free now. */
 export type Choosing = {
@@ -163,7 +162,7 @@ type FormProps = { reference: string; request: VisitorRequest; className: string
 function RequestForm({ reference, request, className, children }: FormProps) {
   return (
     <form method="post" action={visitorPage(reference)} noValidate className={className}>
-      <input type="hidden" name={pageForm.request} value={request} />
+      <input type="hidden" name={REQUEST_FIELD} value={request} />
       {children}
     </form>
   );

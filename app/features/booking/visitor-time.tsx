@@ -1,8 +1,13 @@
 import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
 import { hourIn, timeIn, zoneTitle } from "~/domain/booking/local-time";
-import { createTimetable, type Timetable } from "~/domain/booking/timetable";
-import { intlOffset, temporalOffset, type ZoneOffset } from "~/domain/booking/zone";
+import {
+  createTimetable,
+  intlOffset,
+  temporalOffset,
+  type Timetable,
+  type ZoneOffset,
+} from "~/domain/booking/timetable";
 import { schedule } from "~/domain/business";
 
 let timetable: Timetable | null = null;

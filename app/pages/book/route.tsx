@@ -3,11 +3,9 @@ import { data } from "react-router";
 import { booking } from "~/content/booking";
 import { bookedContext, siteContext } from "~/context";
 import { formSignals, readSignalFields } from "~/domain/booking/form-signals";
-import type { FieldProblems } from "~/domain/booking/request";
-import { readZone } from "~/domain/booking/zone";
-import { BookingConfirmation } from "~/features/booking/booking-page";
-import { BookingPage } from "~/features/booking/booking-page";
-import { isHoursRequest, readForm, readShownDay } from "~/features/booking/read-form";
+import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
+import { readZone } from "~/domain/booking/timetable";
+import { BookingConfirmation, BookingPage } from "~/features/booking/booking-page";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
 

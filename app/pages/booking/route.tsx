@@ -3,11 +3,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
 import type { OpenDay, Choice } from "~/domain/booking/availability";
-import type { FieldProblems } from "~/domain/booking/request";
-import { isLive } from "~/domain/booking/visitor-booking";
-import { isHoursRequest, pageForm, readForm, readShownDay, readRequest } from "~/features/booking/read-form";
-import { ErasedPage } from "~/features/booking/visitor-page";
-import { VisitorPage } from "~/features/booking/visitor-page";
+import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
+import { isLive, readRequest, REQUEST_FIELD } from "~/domain/booking/visitor-booking";
+import { ErasedPage, VisitorPage } from "~/features/booking/visitor-page";
 import type { Choosing } from "~/features/booking/visitor-steps";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
@@ -38,7 +36,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
   const { searchParams } = new URL(request.url);
-  const named = readRequest(searchParams.get(pageForm.request));
+  const named = readRequest(searchParams.get(REQUEST_FIELD));
   const requested = named === "erase" || named === "never" || isLive(booking) ? named : null;
   const days = requested === "move" ? await visitorBooking.openDays(reference) : [];
   const shown = requested === "move" && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), days) : null;
@@ -58,7 +56,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { visitorBooking } = context.get(siteContext);
   if ((await visitorBooking.find(reference)) === null) throw notFound();
   const sent = await request.formData();
-  const requested = readRequest(sent.get(pageForm.request));
+  const requested = readRequest(sent.get(REQUEST_FIELD));
   if (requested === "move") return await move(reference, sent, context);
   if (requested === "cancel") {
     const outcome = await visitorBooking.cancel(reference);

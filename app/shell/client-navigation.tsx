@@ -1,8 +1,47 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigation, useNavigationType } from "react-router";
 
 import { afterPaint } from "~/components/next-task";
 import { scrollsToTop } from "~/components/site-link";
+
+/**
+ * After a client-side navigation, does what a page load does by itself: focuses the new page's heading, and announces its
+ * title. The first view is left to the browser, and so is a link to an anchor in the page.
+ */
+export function PageAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    if (hash) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return (
+    <div role="status" className="sr-only">
+      {title}
+    </div>
+  );
+}
+
+/** A line at the top while the next page is loading, once that takes long enough to be noticed. */
+export function LoadingLine() {
+  const { state } = useNavigation();
+  return (
+    <div
+      className="loading-line bg-lamp fixed inset-x-0 top-0 z-80 block h-0.5 origin-left"
+      data-loading={state === "idle" ? undefined : ""}
+      aria-hidden="true"
+    />
+  );
+}
 
 /** Scroll positions by the key of the history entry. In memory only: nothing is stored without consent. */
 const positions = new Map<string, number>();
