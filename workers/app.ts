@@ -16,9 +16,8 @@ import { pageRoutes } from "./pages/page-address";
 import type { Services } from "./ports";
 import { createServices } from "./services";
 import type { TransportScope } from "./settings";
-import { serveCalendarFeed } from "./site-files/calendar-feed";
 import { createSiteFiles } from "./site-files/create-site-files";
-import { serveFeed } from "./site-files/feed";
+import { serveCalendarFeed, serveFeed } from "./site-files/feeds";
 
 export { BookingDesk } from "./booking/booking-desk";
 export { CountsObject } from "./counts/counts-object";

@@ -1,19 +1,22 @@
+import { waitUntil } from "cloudflare:workers";
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import * as v from "valibot";
 
 import { CONSENT_VERSION } from "~/domain/consent/consent";
 import { ConsentRecord } from "~/domain/consent/consent-record";
+import { MAX_COUNTED_ENTRIES } from "~/domain/counts";
 
+import { Count, knownPage } from "../counts/count";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/request-guards";
 import { errorFields } from "../log";
 import type { Services } from "../ports";
+import { loadTimetable } from "../temporal";
 import { createBlogApi } from "./blog-api";
 import { createCalendarApi } from "./calendar-api";
 import { createHealthApi } from "./health-api";
-import { createMetricsApi } from "./metrics-api";
 import { createOperatorApi } from "./operator-api";
 
 /** The whole of /api, over the services provided. Unknown paths and methods are problems, never pages. */
@@ -63,6 +66,38 @@ function createConsentApi({ consents, rateLimit, log }: Services): Hono {
       log("warn", "consent.not_stored", errorFields(error));
       return problem({ status: 503, title: "The choice cannot be stored right now" });
     }
+    return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
+  });
+  return api;
+}
+
+const Metrics = v.object({ entries: v.pipe(v.array(Count), v.maxLength(MAX_COUNTED_ENTRIES)) });
+
+/**
+ * POST /api/metrics: counts views, steps toward a booking and Core Web Vitals of the site's pages; nothing under Global
+ * Privacy Control. Neither address nor identifier is stored. The reply does not wait for the counts, and never tells of
+ * their failure.
+ */
+function createMetricsApi({ counts, rateLimit, blog, now, log }: Services): Hono {
+  async function store(entries: readonly Count[]): Promise<void> {
+    try {
+      const timetable = await loadTimetable();
+      const known = await Promise.all(
+        entries.map(async (entry) => ({ ...entry, path: await knownPage(entry.path, blog) })),
+      );
+      await counts().add(timetable.today(now()), known);
+    } catch (error) {
+      log("info", "counts.lost", errorFields(error));
+    }
+  }
+
+  const api = new Hono();
+  api.post("/", async (c) => {
+    const post = await readPost(c.req.raw, "count", rateLimit);
+    if (!post.ok) return post.reply;
+    const metrics = v.safeParse(Metrics, post.value);
+    if (!metrics.success) return problem({ status: 422, title: "Invalid metrics" });
+    if (c.req.header("sec-gpc") !== "1") waitUntil(store(metrics.output.entries));
     return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
   });
   return api;

@@ -1,13 +1,14 @@
 import * as runtime from "cloudflare:workers";
 
-import type { PostsResult } from "~/domain/blog/post-source";
+import { embeddedPosts } from "~/content/posts/embedded-posts";
+import { arrange } from "~/domain/blog/post-record";
+import type { PostSource, PostsResult } from "~/domain/blog/post-source";
 
 import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";
 import { consoleLog } from "../log";
 import type { Settings } from "../settings";
-import { createAirtablePosts } from "./airtable-posts";
-import { createEmbeddedPosts } from "./embedded-posts";
+import { createAirtablePosts, versionOf } from "./airtable-posts";
 import type { OriginalsOptions } from "./images/fetch-original";
 import { createPreviewLinks, createPreviews, type Previews } from "./previews";
 import { createSnapshot, type SnapshotSource } from "./snapshot";
@@ -61,5 +62,17 @@ export function createBlog(
     // Only the operator's API hands out links, so without its token there is nothing to preview.
     previews: settings.operatorToken ? createPreviews(airtable, createPreviewLinks(draftKey, now), consoleLog) : null,
     renew: (recordId) => airtable.record(recordId),
+  };
+}
+
+/** The posts that come with the site: the blog of an installation without Airtable. */
+function createEmbeddedPosts(): PostSource {
+  const records = arrange(embeddedPosts);
+  let version: string | null = null;
+  return {
+    async list() {
+      version ??= await versionOf(records);
+      return { ok: true, records, version, stale: false };
+    },
   };
 }

@@ -2,7 +2,9 @@ import type { Hono } from "hono";
 
 import { booking } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
+import { atomFeed } from "~/seo/feed";
 
+import { listPosts } from "../blog/list-posts";
 import { bookingFileEvent } from "../booking/admin-booking";
 import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
@@ -41,5 +43,25 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
       },
     });
     return await respondWithEtag(c.req.raw, reply);
+  });
+}
+
+/** GET /feed.xml; META-06. */
+export function serveFeed(site: Hono, services: Services): void {
+  site.get("/feed.xml", async (c) => {
+    const posts = await listPosts(services);
+    if (!posts.ok) {
+      // An empty feed would tell readers that every post is gone.
+      return problem({ status: 503, title: "Posts are temporarily unavailable", headers: { "retry-after": "30" } });
+    }
+    const headers = {
+      "content-type": "application/atom+xml; charset=utf-8",
+      "cache-control": cachePolicy.list,
+      ...(posts.stale ? { "blog-snapshot": "stale" } : {}),
+    };
+    return await respondWithEtag(
+      c.req.raw,
+      new Response(atomFeed(services.settings.siteUrl, posts.records), { headers }),
+    );
   });
 }
