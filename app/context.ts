@@ -28,7 +28,7 @@ export type Site = {
   readonly analyticsId: string | null;
   /** Turnstile site key; null if bookings need no challenge. */
   readonly turnstileSiteKey: string | null;
-  /** Where demos take place: for whoever has one, as its link may be the same room for all. */
+  /** Where demos take place: for anyone who has one, as its link may be the same room for all. */
   readonly meetingPlace: MeetingPlace;
   /** As every page may show it; see `announcedPlace`. */
   readonly announcedPlace: MeetingPlace;

@@ -13,9 +13,9 @@ test("of three questions about three spans each gets its own answer", async () =
   const busy = (range: Interval) => new Promise<BusyResult>((resolve) => answers.set(range.start, resolve));
   const board = new FreeBusyCache({ ...embeddedCalendar, busy }, () => 0);
   const looks = [
-    board.look({ start: 0, end: 10 }),
-    board.look({ start: 20, end: 30 }),
-    board.look({ start: 40, end: 50 }),
+    board.read({ start: 0, end: 10 }),
+    board.read({ start: 20, end: 30 }),
+    board.read({ start: 40, end: 50 }),
   ];
   answers.get(0)?.({ ok: true, busy: [], unreadable: [] });
   await looks[0];

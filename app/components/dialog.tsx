@@ -34,7 +34,7 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
     const dialog = ref.current;
     if (!dialog) return undefined;
     let known = false;
-    const look = (whenOpened: (work: () => void) => void) => {
+    const noteChange = (whenOpened: (work: () => void) => void) => {
       if (dialog.open === known) return;
       known = dialog.open;
       noteDialog(dialog, known);
@@ -43,11 +43,11 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
       else void nextTask().then(() => dialog.open || changed(false));
     };
     // A dialog that was opened before hydration is already painted.
-    look((work) => work());
+    noteChange((work) => work());
     // Not the event `toggle`, which dialogs do not have in Safari before 26 and Firefox before 133.
     const observer = new MutationObserver(() => {
       // The platform shows the dialog without any of this, so it runs after the paint.
-      look(afterPaint);
+      noteChange(afterPaint);
       // Screen readers start at the dialog's name. Firefox skips elements that Tab cannot reach, and focuses a field.
       const name = document.getElementById(labelledBy);
       // focus() forces a layout, so it is called only if the name does not have the focus yet.

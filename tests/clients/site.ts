@@ -56,7 +56,7 @@ export function useServices(): () => Services {
   };
 }
 
-/** Has the site read its posts anew, as the blog's automation does. */
+/** Has the site read its posts again, as the blog's automation does. */
 export async function refreshBlog({ site }: Services): Promise<number> {
   const headers = { authorization: `Bearer ${HOOK}` };
   return (await fetch(`${site.origin}/api/blog/refresh`, { method: "POST", headers })).status;

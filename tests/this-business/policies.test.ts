@@ -14,12 +14,12 @@ test.each([
   [privacyPolicy, policyTexts.privacy, { updated: "November 26, 2026", text: "78e24885b89e20e4" }],
   [termsOfService, policyTexts.terms, { updated: "November 25, 2026", text: "936821001752bcf7" }],
 ])("LEGAL-07 $title carries the date of its last change", ({ updated }, page, expected) => {
-  // Whoever changes the text sees this fail, and sets the day's date with the new hash.
+  // Anyone who changes the text sees this fail, and sets the day's date with the new hash.
   const text = createHash("sha256").update(page.replace(updated, "")).digest("hex").slice(0, 16);
   expect({ updated, text }).toEqual(expected);
 });
 
-test("CONSENT-01 whoever changes what the banner asks asks everybody again", () => {
+test("CONSENT-01 a change of what the banner asks asks everybody again", () => {
   const asked = createHash("sha256")
     .update(JSON.stringify([cookieQuestion.text, consent.categories]))
     .digest("hex")

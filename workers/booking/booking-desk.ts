@@ -84,7 +84,7 @@ export class BookingDesk extends DurableObject {
     return await readTaken(this.#desk, first, last, this.#desk.ledger.byLink(link));
   }
 
-  /** Moves it to the slot that starts at this instant; `address` is `home` of `clientAddress`. */
+  /** Moves it to the slot that starts at this instant; `address` is that of `clientAddress`. */
   async moveByLink(link: string, start: number, address: string | null) {
     return await this.#visitors.move(link, start, address);
   }

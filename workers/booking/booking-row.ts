@@ -118,7 +118,9 @@ export function eventId({ id, kind, copy }: Pick<Booking, "id" | "kind" | "copy"
 }
 
 /** The time of a booking: as booked, or as staff moved it. */
-export function standing(booking: Pick<Booking, "start_ms" | "end_ms" | "moved_start_ms" | "moved_end_ms">): Interval {
+export function currentSlot(
+  booking: Pick<Booking, "start_ms" | "end_ms" | "moved_start_ms" | "moved_end_ms">,
+): Interval {
   const { start_ms, end_ms, moved_start_ms, moved_end_ms } = booking;
   return { start: moved_start_ms ?? start_ms, end: moved_end_ms ?? end_ms };
 }

@@ -8,7 +8,7 @@ import type { BookingSum } from "../counts/figures";
 import { channels } from "../mail/messages";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 import { mailKeyOf } from "./booking-id";
-import { type Booking, type BookingKind, standing, statesOf } from "./booking-row";
+import { type Booking, type BookingKind, currentSlot, statesOf } from "./booking-row";
 import { type DeskContext, mailHash } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
@@ -154,10 +154,10 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
     async reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken"> {
       const booking = ledger.get(id);
       if (!booking) return "unknown";
-      const { start } = standing(booking);
+      const { start } = currentSlot(booking);
       if (booking.state !== "removed" || booking.kind !== "demo" || booking.email === "" || start <= now())
         return "not_removed";
-      if (ledger.live(standing(booking)).length > 0) return "slot_taken";
+      if (ledger.live(currentSlot(booking)).length > 0) return "slot_taken";
       ledger.together(() => {
         // The id of the removed event can never be inserted again.
         ledger.renumber(id);

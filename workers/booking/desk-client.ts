@@ -113,7 +113,7 @@ class CachedAnswer<Value> {
   readonly #now: () => number;
   readonly #defer: Defer;
   #cached: Dated<Value> | null = null;
-  #asking: Dated<Promise<Value>> | null = null;
+  #pending: Dated<Promise<Value>> | null = null;
 
   constructor(now: () => number, defer: Defer) {
     this.#now = now;
@@ -121,25 +121,25 @@ class CachedAnswer<Value> {
   }
 
   /** The result, at most `CACHE_MS` old, counted from when it was requested. `about` is the cache key. */
-  async get(about: string, ask: () => Promise<Value>): Promise<Value> {
+  async get(about: string, load: () => Promise<Value>): Promise<Value> {
     if (this.#isYoung(this.#cached, about)) return this.#cached.value;
     // A query that hangs is abandoned, because it would block everybody.
-    if (this.#isYoung(this.#asking, about)) return await this.#asking.value;
-    const asking = { about, since: this.#now(), value: ask() };
-    this.#asking = asking;
-    this.#defer(asking.value.catch(() => null));
+    if (this.#isYoung(this.#pending, about)) return await this.#pending.value;
+    const pending = { about, since: this.#now(), value: load() };
+    this.#pending = pending;
+    this.#defer(pending.value.catch(() => null));
     try {
-      const value = await asking.value;
-      if (this.#asking === asking) this.#cached = { ...asking, value };
+      const value = await pending.value;
+      if (this.#pending === pending) this.#cached = { ...pending, value };
       return value;
     } finally {
-      if (this.#asking === asking) this.#asking = null;
+      if (this.#pending === pending) this.#pending = null;
     }
   }
 
   invalidate(): void {
     this.#cached = null;
-    this.#asking = null;
+    this.#pending = null;
   }
 
   #isYoung<Dating extends Dated<unknown>>(dated: Dating | null, about: string): dated is Dating {

@@ -16,7 +16,7 @@ import { createWebhook, type SendWebhook } from "../mail/webhook";
 import { readSettings, type Settings } from "../settings";
 import { clockOf, machineTime } from "../temporal";
 import { fingerprintOf } from "./booking-id";
-import { type Booking, standing } from "./booking-row";
+import { type Booking, currentSlot } from "./booking-row";
 import { unansweredAt } from "./follow-ups";
 import { FreeBusyCache } from "./free-busy-cache";
 import { Ledger } from "./ledger";
@@ -152,10 +152,10 @@ export async function readTaken(
   const from = first > days.first ? first : days.first;
   const to = last < days.last ? last : days.last;
   if (from > to) return { slots: [], partial: false };
-  const { busy, complete } = await freeBusy.look(bookableSpan(desk));
+  const { busy, complete } = await freeBusy.read(bookableSpan(desk));
   const live = ledger.live(timetable.bounds(from, to), besides?.id);
   const slots = timetable.slotsBetween(from, to);
-  const own = besides && standing(besides);
+  const own = besides && currentSlot(besides);
   const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...live]));
   // The demo's current slot is not a slot to move to.
   const unavailable = slots.filter((slot) => taken.has(slot) || slot.start === own?.start);

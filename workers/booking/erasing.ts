@@ -2,7 +2,7 @@ import { leads as business } from "~/domain/business";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarFailure } from "../calendar/calendar";
-import { type Booking, standing } from "./booking-row";
+import { type Booking, currentSlot } from "./booking-row";
 import type { Erasure } from "./calendar-entries";
 import { type DeskContext, mailHash } from "./desk-context";
 import type { Ledger } from "./ledger";
@@ -59,7 +59,7 @@ export function erasePerson(ledger: Ledger, mailKeys: readonly string[], now: nu
  */
 export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: ChangedBy | null, now: number): void {
   for (const booking of bookings) {
-    const tookPlace = booking.kind === "demo" && standing(booking).end <= now;
+    const tookPlace = booking.kind === "demo" && currentSlot(booking).end <= now;
     for (const { event_id, calendar } of ledger.entries.of(booking.id)) {
       // Before it became a follow-up it may have been written as a demo.
       ledger.erasures.add(event_id, calendar, booking.id, tookPlace, now, by === null);

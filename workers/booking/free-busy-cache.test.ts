@@ -35,7 +35,7 @@ function setUp() {
 describe("visitors who look", () => {
   test("fifty at once cost one question, and all get its answer", async () => {
     const { board, asked } = setUp();
-    const looks = Array.from({ length: 50 }, () => board.look(MONTH));
+    const looks = Array.from({ length: 50 }, () => board.read(MONTH));
     expect(asked.map(({ range }) => range)).toEqual([MONTH]);
     asked[0]?.answer(BUSY);
     expect(await Promise.all(looks)).toEqual(looks.map(() => ({ busy: [MEETING], complete: true })));
@@ -44,12 +44,12 @@ describe("visitors who look", () => {
 
   test("an answer serves for 20 seconds, and for a part of its range", async () => {
     const { board, clock, asked, settle } = setUp();
-    await settle(board.look(MONTH), BUSY);
+    await settle(board.read(MONTH), BUSY);
     clock.now += 20 * SECOND_MS;
-    expect(await board.look(MEETING)).toEqual({ busy: [MEETING], complete: true });
+    expect(await board.read(MEETING)).toEqual({ busy: [MEETING], complete: true });
     expect(asked).toHaveLength(1);
     clock.now += 1;
-    expect(await settle(board.look(MONTH), FREE)).toEqual({ busy: [], complete: true });
+    expect(await settle(board.read(MONTH), FREE)).toEqual({ busy: [], complete: true });
     expect(asked).toHaveLength(2);
   });
 
@@ -58,15 +58,15 @@ describe("visitors who look", () => {
     ["later", { start: MONTH.start, end: MONTH.end + 1 }],
   ])("a range that reaches %s is read again", async (_, range) => {
     const { board, asked, settle } = setUp();
-    await settle(board.look(MONTH), BUSY);
-    expect(await settle(board.look(range), FREE)).toEqual({ busy: [], complete: true });
+    await settle(board.read(MONTH), BUSY);
+    expect(await settle(board.read(range), FREE)).toEqual({ busy: [], complete: true });
     expect(asked.map((question) => question.range)).toEqual([MONTH, range]);
   });
 
   test("a question on its way for another range is waited for, and then the own one is asked", async () => {
     const { board, asked } = setUp();
-    const first = board.look(MEETING);
-    const others = [board.look(MONTH), board.consult(MONTH)];
+    const first = board.read(MEETING);
+    const others = [board.read(MONTH), board.consult(MONTH)];
     expect(asked).toHaveLength(1);
     asked[0]?.answer(FREE);
     await first;
@@ -80,41 +80,41 @@ describe("visitors who look", () => {
 describe("an outage", () => {
   test("API-07 with nothing cached nothing is known", async () => {
     const { board, settle } = setUp();
-    expect(await settle(board.look(MONTH), DOWN)).toEqual({ busy: [], complete: false });
+    expect(await settle(board.read(MONTH), DOWN)).toEqual({ busy: [], complete: false });
   });
 
   test("API-07 midnight in an outage does not forget what is busy", async () => {
     const { board, clock, settle } = setUp();
-    await settle(board.look(MONTH), BUSY);
+    await settle(board.read(MONTH), BUSY);
     clock.now += 40 * SECOND_MS;
     const nextDay = { start: MONTH.start + 1, end: MONTH.end + 1 };
-    expect(await settle(board.look(nextDay), DOWN)).toEqual({ busy: [MEETING], complete: false });
+    expect(await settle(board.read(nextDay), DOWN)).toEqual({ busy: [MEETING], complete: false });
   });
 
   test("API-07 all who wait for a failed question hear of it, and the calendar is left alone for 5 seconds", async () => {
     const { board, clock, asked, settle } = setUp();
-    const waiting = [board.look(MONTH), board.consult(MONTH), board.look(MONTH)];
+    const waiting = [board.read(MONTH), board.consult(MONTH), board.read(MONTH)];
     asked[0]?.answer(DOWN);
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => ({ busy: [], complete: false })));
     clock.now += 5 * SECOND_MS - 1;
-    expect(await board.look(MONTH)).toEqual({ busy: [], complete: false });
+    expect(await board.read(MONTH)).toEqual({ busy: [], complete: false });
     expect(await board.consult(MONTH)).toEqual({ busy: [], complete: false });
     expect(asked).toHaveLength(1);
     clock.now += 1;
-    expect(await settle(board.look(MONTH), BUSY)).toEqual({ busy: [MEETING], complete: true });
+    expect(await settle(board.read(MONTH), BUSY)).toEqual({ busy: [MEETING], complete: true });
     expect(asked).toHaveLength(2);
   });
 
   test("API-07 the pause counts from the answer, and an answer ends it", async () => {
     const { board, clock, asked, settle } = setUp();
-    const slow = board.look(MONTH);
+    const slow = board.read(MONTH);
     clock.now += 4 * SECOND_MS;
     await settle(slow, DOWN);
     clock.now += 4 * SECOND_MS;
-    await board.look(MONTH);
+    await board.read(MONTH);
     expect(asked).toHaveLength(1);
     clock.now += SECOND_MS;
-    await settle(board.look(MONTH), BUSY);
+    await settle(board.read(MONTH), BUSY);
     clock.now += 2 * SECOND_MS;
     expect(await settle(board.consult(MONTH), FREE)).toEqual({ busy: [], complete: true });
     expect(asked).toHaveLength(3);
@@ -124,20 +124,20 @@ describe("an outage", () => {
 describe("a booking", () => {
   test("is judged by an answer at most a second old", async () => {
     const { board, clock, asked, settle } = setUp();
-    await settle(board.look(MONTH), FREE);
+    await settle(board.read(MONTH), FREE);
     clock.now += SECOND_MS;
     expect(await board.consult(MONTH)).toEqual({ busy: [], complete: true });
     clock.now += 1;
     expect(await settle(board.consult(MONTH), BUSY)).toEqual({ busy: [MEETING], complete: true });
     expect(asked).toHaveLength(2);
-    expect(await board.look(MONTH)).toEqual({ busy: [MEETING], complete: true });
+    expect(await board.read(MONTH)).toEqual({ busy: [MEETING], complete: true });
   });
 });
 
 test("API-07 in any course of events the board is as old as it says, and a dead calendar is left alone", async () => {
   const steps = fc.array(
     fc.record({
-      call: fc.constantFrom("look" as const, "consult" as const),
+      call: fc.constantFrom("read" as const, "consult" as const),
       up: fc.boolean(),
       waitMs: fc.oneof(fc.constantFrom(0, 1, 999, 1_000, 4_999, 5_000, 20_000, 60_000, 1_800_000), fc.nat(90_000)),
     }),
@@ -160,9 +160,9 @@ test("API-07 in any course of events the board is as old as it says, and a dead 
         up = step.up;
         const { busy, complete } = await board[step.call](MONTH);
         const age = clock.now - (answers.at(-1) ?? Number.NEGATIVE_INFINITY);
-        const known = step.call === "look" ? age <= 30 * MINUTE_MS : age <= SECOND_MS && complete;
+        const known = step.call === "read" ? age <= 30 * MINUTE_MS : age <= SECOND_MS && complete;
         expect(busy.map(({ start }) => start)).toEqual(known ? answers.slice(-1) : []);
-        expect(complete).toBe(age <= (step.call === "look" ? MINUTE_MS : SECOND_MS));
+        expect(complete).toBe(age <= (step.call === "read" ? MINUTE_MS : SECOND_MS));
       }
       expect(failures.every((at, index) => index === 0 || at - (failures[index - 1] ?? 0) >= 5_000)).toBe(true);
     }),

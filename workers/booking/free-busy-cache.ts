@@ -41,7 +41,7 @@ export class FreeBusyCache {
   #cached: Cached | null = null;
   /** Incremented by each invalidation. */
   #version = 0;
-  #asking: Promise<boolean> | null = null;
+  #pendingFetch: Promise<boolean> | null = null;
   #failedAt: number | null = null;
 
   /**
@@ -63,8 +63,8 @@ export class FreeBusyCache {
   }
 
   /** For a visitor who looks at slots: recent times suffice, and during an outage the last known ones are shown. */
-  async look(range: Interval): Promise<CachedFreeBusy> {
-    const answered = this.#isCached(range, FRESH_MS) || (await this.#ask(range));
+  async read(range: Interval): Promise<CachedFreeBusy> {
+    const answered = this.#isCached(range, FRESH_MS) || (await this.#refresh(range));
     // At midnight the window gains a day that was not read yet; the other days are still known.
     const isKnown = this.#cached !== null && this.#now() - this.#cached.at <= FORGET_MS;
     return {
@@ -75,7 +75,7 @@ export class FreeBusyCache {
 
   /** For a booking: up to date, or marked as not complete. */
   async consult(range: Interval): Promise<CachedFreeBusy> {
-    const answered = this.#isCached(range, CONSULT_MS) || (await this.#ask(range));
+    const answered = this.#isCached(range, CONSULT_MS) || (await this.#refresh(range));
     if (!answered || !this.#cached) return { busy: [], complete: false };
     return { busy: this.#cached.busy, complete: true };
   }
@@ -103,16 +103,16 @@ export class FreeBusyCache {
   }
 
   /** Reads the calendar, or joins a request in flight that covers the range. True on success. */
-  async #ask(range: Interval): Promise<boolean> {
+  async #refresh(range: Interval): Promise<boolean> {
     if (this.#failedAt !== null && this.#now() - this.#failedAt < this.#failurePauseMs) return false;
-    while (this.#asking) {
-      if (!(await this.#asking)) return false;
+    while (this.#pendingFetch) {
+      if (!(await this.#pendingFetch)) return false;
       if (this.#isCached(range, FORGET_MS)) return true;
     }
-    this.#asking = this.#fetch(range).finally(() => {
-      this.#asking = null;
+    this.#pendingFetch = this.#fetch(range).finally(() => {
+      this.#pendingFetch = null;
     });
-    return await this.#asking;
+    return await this.#pendingFetch;
   }
 
   async #fetch(range: Interval): Promise<boolean> {

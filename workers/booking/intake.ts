@@ -5,7 +5,7 @@ import type { BookingRequest } from "~/domain/booking/payload";
 import { toHex } from "~/domain/digest";
 
 import { apiBookingId, fingerprintOf, formBookingId, mailboxOf, mailKeyOf } from "./booking-id";
-import { type Booking, isLive, isPromised, standing } from "./booking-row";
+import { type Booking, isLive, isPromised, currentSlot } from "./booking-row";
 import { addressHash, bookableSpan, type DeskContext, mailHash, newSecret } from "./desk-context";
 import type { Claim } from "./limits";
 import type { CheckResult } from "./turnstile";
@@ -28,7 +28,7 @@ export type BookCommand = {
 
 /** What is known of the visitor behind a request. */
 type Visitor = {
-  /** `home` of `clientAddress`. */
+  /** That of `clientAddress`. */
   readonly address: string | null;
   /** `network` of `clientAddress`. */
   readonly network: string | null;
@@ -73,7 +73,7 @@ export class Intake {
     if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
     const result = await this.#verifyVisitor(id, visitor);
     const mailbox = await mailHash(desk, mailboxOf(email));
-    const home = await addressHash(desk, visitor.address);
+    const clientHash = await addressHash(desk, visitor.address);
     const networkHash = await addressHash(desk, visitor.network);
 
     const at = now();
@@ -96,7 +96,7 @@ export class Intake {
         turnDown,
         mailKey,
         mailbox,
-        addressHash: home,
+        addressHash: clientHash,
         networkHash,
         proven: result === "passed",
         formKey,
@@ -131,7 +131,7 @@ export class Intake {
     const formKey = await formBookingId(secret, mailKey, start, "");
     const before = ledger.byForm(formKey);
     // A demo that was moved is no longer at the requested time.
-    if (before && isLive(before) && standing(before).start === start) {
+    if (before && isLive(before) && currentSlot(before).start === start) {
       if (before.request_hash === requestHash) return { id: before.id, before: null, isAnothers: false, formKey };
       const id = await formBookingId(secret, mailKey, start, requestHash);
       return { id, before: null, isAnothers: true, formKey: null };
@@ -148,7 +148,8 @@ export class Intake {
   #logFollowUp({ id, reason, brief }: Booking): void {
     const { ledger, now, log } = this.#desk;
     log("info", "booking.follow_up", { booking: id, reason });
-    if (brief === 1 && ledger.messages.tellStaff("flooded", now())) log("error", "follow_ups.flooded", { booking: id });
+    if (brief === 1 && ledger.messages.notifyStaff("flooded", now()))
+      log("error", "follow_ups.flooded", { booking: id });
   }
 
   /**
@@ -199,5 +200,5 @@ function outcomeOf(booking: Booking): BookingOutcome {
   const { id, kind, reason, state, link: reference } = booking;
   if (kind === "follow_up") return { kind: "follow_up", id, reference, reason: reason ?? "slot_taken" };
   const isBooked = isPromised(booking) ? "booked" : "held";
-  return { kind: state === "removed" ? "cancelled" : isBooked, id, reference, ...standing(booking) };
+  return { kind: state === "removed" ? "cancelled" : isBooked, id, reference, ...currentSlot(booking) };
 }

@@ -48,8 +48,8 @@ export class Ledger {
   readonly #storage: DurableObjectStorage;
   readonly #limits: Limits;
 
-  /** `telling`: what writing messages requires. */
-  constructor(storage: DurableObjectStorage, limits: Limits, telling: ConstructorParameters<typeof Messages>[1]) {
+  /** `notifying`: what writing messages requires. */
+  constructor(storage: DurableObjectStorage, limits: Limits, notifying: ConstructorParameters<typeof Messages>[1]) {
     this.#storage = storage;
     this.sql = storage.sql;
     this.#limits = limits;
@@ -58,7 +58,7 @@ export class Ledger {
     this.erasures = new Erasures(this.sql);
     this.entries = new Entries(this.sql);
     this.secrets = new DeskSecrets(this.sql);
-    this.messages = new Messages(this.sql, telling);
+    this.messages = new Messages(this.sql, notifying);
     this.moves = new Moves(this.sql);
     this.queue = new OutboxQueue(this.sql);
   }
@@ -181,7 +181,7 @@ export class Ledger {
     });
   }
 
-  /** Whether whoever has this mailbox asked never to be mailed. */
+  /** Whether the owner of this mailbox asked never to be mailed. */
   isNeverMailed(mailbox: string): boolean {
     return this.sql.exec("SELECT 1 FROM never_mailed WHERE mailbox = ?", mailbox).toArray().length > 0;
   }
@@ -303,7 +303,7 @@ export class Ledger {
 
   /**
    * Closes the open follow-ups under this demo's mail address that came before it, and returns their ids. Nobody has proven
-   * that an unproven demo is that person's, so for one only those from the same home are closed.
+   * that an unproven demo is that person's, so for one only those from the same client are closed.
    */
   closeEarlier({ mail_key, seq, proven, address_hash }: Booking, now: number): string[] {
     const query = `SELECT * FROM bookings WHERE mail_key = ?1 AND kind = 'follow_up' AND state NOT IN ('removed', 'closed')

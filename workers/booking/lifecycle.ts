@@ -1,7 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-import { type Booking, type BookingKind, type BookingState, standing } from "./booking-row";
+import { type Booking, type BookingKind, type BookingState, currentSlot } from "./booking-row";
 import { ADDRESS_LIFE_MS } from "./limits";
 
 /** What a booking is, and where it stands. */
@@ -109,7 +109,7 @@ function heldAfter(change: Change, booking: Booking, now: number): number | null
     case "moved":
       return change.to.start;
     case "reinstated":
-      return standing(booking).start;
+      return currentSlot(booking).start;
     case "cancelled":
       return change.by === "staff" || booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
     case "swept":

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from "~/domain/durations";
 
 /** Limits past which a request is stored as a follow-up, or in brief. Infinity: no limit. */
 export type Limits = {
-  /** Demos held by one mailbox, and by one home. */
+  /** Demos held by one mailbox, and by one client. */
   readonly heldPerMail: number;
   readonly heldPerAddress: number;
   /** Part of a day's hours that unproven demos may take. */
@@ -100,7 +100,7 @@ export function isUnprovenFull(
 
 /**
  * Whether a follow-up exceeds the hourly limits, so that it is stored in brief. Never that of a visitor who passed the
- * challenge, or whose home and network sent nothing else within the hour. `isStored`: the request is among the rows already.
+ * challenge, or whose client and network sent nothing else within the hour. `isStored`: the request is among the rows already.
  */
 export function floodsStaff(
   sql: SqlStorage,
@@ -130,7 +130,7 @@ export function isBriefFull(sql: SqlStorage, { briefPerDay }: Limits, now: numbe
   return hasMany(sql, briefPerDay, "brief = 1 AND created_ms > ?", now - ADDRESS_LIFE_MS);
 }
 
-/** Moves by visitors, for a day: they are limited, because each is told to staff and may be mailed. Every method is synchronous. */
+/** Moves by visitors, for a day: they are limited, because staff are notified of each and may be mailed. Every method is synchronous. */
 export class Moves {
   readonly #sql: SqlStorage;
 
@@ -138,7 +138,7 @@ export class Moves {
     this.#sql = sql;
   }
 
-  /** Whether this booking, or this home, has been moved, or has moved, as often as allowed (OWN-02). */
+  /** Whether this booking, or this client, has been moved, or has moved, as often as allowed (OWN-02). */
   areTooMany(booking: string, addressHash: string | null, now: number): boolean {
     const { perDay, perAddressPerHour } = leads.moves;
     if (this.#count("booking", booking, now - DAY_MS) >= perDay) return true;
@@ -150,7 +150,7 @@ export class Moves {
   }
 
   /** Whether the provider may mail the guest about the latest move: with the invitation that is at most one a move allowed. */
-  tells(booking: string, now: number): boolean {
+  mayNotify(booking: string, now: number): boolean {
     return this.#count("booking", booking, now - DAY_MS) < leads.moves.perDay;
   }
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
 import { embeddedCalendar } from "../calendar/calendars";
-import { type Booking, eventId, standing } from "./booking-row";
+import { type Booking, eventId, currentSlot } from "./booking-row";
 import type { DeskContext } from "./desk-context";
 import { actionDay, followUpTitle } from "./follow-ups";
 
@@ -87,7 +87,7 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
 /** Whether an event from an earlier use of this calendar is what the booking needs: not to be erased, and at its time. */
 function isAsStanding({ ledger, calendar }: DeskContext, booking: Booking, at: Interval): boolean {
   if (ledger.erasures.isPending(eventId(booking), calendar.name)) return false;
-  const { start, end } = standing(booking);
+  const { start, end } = currentSlot(booking);
   return booking.kind === "follow_up" || (at.start === start && at.end === end);
 }
 
@@ -98,11 +98,11 @@ async function follow(
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
   const at = result.kind === "written" ? (result.at ?? null) : null;
-  const to = standing(booking);
+  const to = currentSlot(booking);
   // If the calendar has this revision at another time, staff have moved it since.
   if (booking.kind !== "demo" || at === null || booking.entered_revision === booking.revision || at.start === to.start)
     return result;
-  return await calendar.move(eventId(booking), to, ledger.moves.tells(booking.id, now()));
+  return await calendar.move(eventId(booking), to, ledger.moves.mayNotify(booking.id, now()));
 }
 
 /** Whether the slot is still free in the calendar; a failure if it does not respond and there is time to ask again. */
@@ -167,7 +167,7 @@ async function settle(
  * nothing.
  */
 async function checkCollision({ ledger, calendar, now, log }: DeskContext, booking: Booking): Promise<void> {
-  const span = standing(booking);
+  const span = currentSlot(booking);
   const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
   if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
   else if (seen.busy.some((busy) => overlaps(busy, span))) {
@@ -200,7 +200,7 @@ function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "s
 function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure): void {
   const { ledger, calendar, now, log } = desk;
   const { reason, detail } = failure;
-  const { start } = standing(booking);
+  const { start } = currentSlot(booking);
   const failed = {
     reason,
     failures: booking.failures + 1,
@@ -224,7 +224,7 @@ function bookingEntry({ ledger, timetable, settings, now }: DeskContext, booking
   const { email, guest_name } = booking;
   const base = { eventId: eventId(booking), email };
   if (booking.kind === "demo") {
-    const when = { kind: "meeting", ...standing(booking) } as const;
+    const when = { kind: "meeting", ...currentSlot(booking) } as const;
     // A visitor who was invited from an earlier calendar, or got a calendar file, already has the meeting.
     const isDecided = booking.invited !== null || (booking.mailbox !== null && ledger.isNeverMailed(booking.mailbox));
     const guest = guest_name === null || isDecided ? null : { name: guest_name, email };

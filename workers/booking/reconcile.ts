@@ -2,7 +2,7 @@ import type { Interval } from "~/domain/booking/timetable";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { FindResult } from "../calendar/calendar";
-import { type Booking, eventId, standing, type Watched } from "./booking-row";
+import { type Booking, eventId, currentSlot, type Watched } from "./booking-row";
 import { bookableSpan, type DeskContext } from "./desk-context";
 import { withdrawDetails } from "./outbox";
 
@@ -61,7 +61,7 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): 
   const { calendar, now, log } = desk;
   if (bookings.length === 0) return 0;
   const window = bookableSpan(desk);
-  const spans = bookings.map((booking) => standing(booking));
+  const spans = bookings.map((booking) => currentSlot(booking));
   const listed = await calendar.placements({
     start: Math.min(window.start, ...spans.map(({ start }) => start)),
     end: Math.max(window.end, ...spans.map(({ end }) => end)),
@@ -131,7 +131,7 @@ async function closeDeletedNotes({ ledger, calendar, now, log }: DeskContext): P
 
 /** Whether staff gave a demo this other time. */
 function differs(booking: Watched, at: Interval): boolean {
-  const { start, end } = standing(booking);
+  const { start, end } = currentSlot(booking);
   return at.start !== start || at.end !== end;
 }
 

@@ -59,7 +59,7 @@ const MANY_UNPROVEN = 20;
 export function reportHours({ ledger, timetable, now, log }: DeskContext): void {
   const hours = ledger.hours(timetable, now());
   const isFilling = 2 * hours.booked >= hours.of || hours.unproven >= MANY_UNPROVEN;
-  if (isFilling && ledger.messages.tellStaff("filling", now())) log("error", "bookings.filling", hours);
+  if (isFilling && ledger.messages.notifyStaff("filling", now())) log("error", "bookings.filling", hours);
 }
 
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */

@@ -7,7 +7,7 @@ import type {
   VisitorState,
 } from "~/domain/booking/visitor-booking";
 
-import { type Booking, isLive, isPromised, standing } from "./booking-row";
+import { type Booking, isLive, isPromised, currentSlot } from "./booking-row";
 import { addressHash, bookableSpan, type DeskContext } from "./desk-context";
 import { eraseBookings } from "./erasing";
 import type { Change, ChangedBy } from "./lifecycle";
@@ -41,13 +41,13 @@ export interface DemoChanges {
 function visitorState(booking: Booking): VisitorState {
   if (booking.kind === "follow_up") return "taken";
   if (!isLive(booking)) return "cancelled";
-  if (standing(booking).start !== booking.asked_start_ms) return "moved";
+  if (currentSlot(booking).start !== booking.asked_start_ms) return "moved";
   return isPromised(booking) ? "booked" : "held";
 }
 
 /** Whether a booking can be moved or canceled: an upcoming demo. */
 function isAhead(booking: Booking, now: number): boolean {
-  return isLive(booking) && standing(booking).start > now;
+  return isLive(booking) && currentSlot(booking).start > now;
 }
 
 /** Creates the changes of demos over the desk's tables. */
@@ -79,7 +79,7 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       if (!isAhead(asked, now())) return "ended";
       if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
       // The form was submitted twice.
-      if (standing(asked).start === start) return "moved";
+      if (currentSlot(asked).start === start) return "moved";
       if (mover.by === "visitor" && ledger.moves.areTooMany(asked.id, address, now())) return "too_many_moves";
       const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
       if (!complete) return "unseen";
@@ -87,7 +87,7 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       if (!booking) return null;
       if (!isAhead(booking, now())) return "ended";
       // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
-      const others = withoutSpans(busy, [standing(booking)]);
+      const others = withoutSpans(busy, [currentSlot(booking)]);
       if (others.some((event) => overlaps(event, slot))) return "hour_unavailable";
       const moved = ledger.together(() => {
         // Of two requests for the same slot, the first one gets it here.
@@ -115,7 +115,7 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
     async find(link: string): Promise<VisitorBooking | null> {
       const booking = ledger.byLink(link);
       if (!booking) return null;
-      const { start, end } = standing(booking);
+      const { start, end } = currentSlot(booking);
       const state = visitorState(booking);
       return {
         state,
@@ -132,7 +132,7 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
       const booking = ledger.byLink(link);
       // A visitor who was never promised the time has no event in the calendar.
       if (!booking || !(booking.kind === "demo" || isPromised(booking))) return null;
-      const meeting = standing(booking);
+      const meeting = currentSlot(booking);
       if (meeting.start <= now()) return null;
       const { id, revision, updated_ms: stamp } = booking;
       return { id, ...meeting, revision, stamp, state: isLive(booking) ? "live" : "cancelled" };

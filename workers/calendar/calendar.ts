@@ -105,7 +105,7 @@ export interface Calendar {
   /** Whether leads are invited: their text is then in a separate event beside the meeting. */
   readonly invites: boolean;
   /**
-   * Busy spans over all blocking calendars. Instants are epoch milliseconds. `but`: event ids of ours whose time does not
+   * Busy spans over all blocking calendars. Instants are epoch milliseconds. `but`: our event ids whose time does not
    * count. Free/busy merges meetings that touch, so with such ids the calendar written to is asked event by event.
    */
   busy(range: Interval, but?: readonly string[]): Promise<BusyResult>;
@@ -113,13 +113,13 @@ export interface Calendar {
   find(eventId: string): Promise<FindResult>;
   /** Writes the entry unless it exists. Idempotent: the same id is one event. */
   write(entry: CalendarEntry): Promise<WriteResult>;
-  /** Gives one of our entries another time; `tells`: whether the provider mails a guest about it. Idempotent. */
-  move(eventId: string, to: Interval, tells: boolean): Promise<WriteResult>;
+  /** Gives one of our entries another time; `notifies`: whether the provider mails a guest about it. Idempotent. */
+  move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult>;
   /**
    * Removes a person's data from one of our entries, and then the entry, unless the time of a meeting that took place is to
-   * be retained. `tells`: whether the provider mails a guest about a meeting that will not take place. Idempotent.
+   * be retained. `notifies`: whether the provider mails a guest about a meeting that will not take place. Idempotent.
    */
-  erase(eventId: string, keepTime: boolean, tells: boolean): Promise<EraseResult>;
+  erase(eventId: string, keepTime: boolean, notifies: boolean): Promise<EraseResult>;
   /** Our meetings in the range, removed ones included: all of them or a failure. */
   placements(range: Interval): Promise<PlacementsResult>;
   /**

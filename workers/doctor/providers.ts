@@ -12,7 +12,7 @@ import {
   createAuthorizedCall,
   eventsPathOf,
 } from "../calendar/google/authorized-call";
-import { askFreeBusy } from "../calendar/google/free-busy";
+import { fetchFreeBusy } from "../calendar/google/free-busy";
 import { type Fetch, limitedFetch, parseJson } from "../http/limited-fetch";
 import type { AirtableSettings, GoogleSettings } from "../settings";
 import { type Failed, fails, type Finding, note, type Refused, works } from "./finding";
@@ -72,10 +72,10 @@ async function checkFreeBusy(
   { now, refused }: ProviderPorts,
 ) {
   const range = { start: now(), end: now() + DAY_MS };
-  const asked = await askFreeBusy(call, busyCalendarIds, range, "UTC");
-  if (!asked.ok) return [refused("google.freebusy", "Reading free/busy", asked, GOOGLE_HELP)];
+  const reply = await fetchFreeBusy(call, busyCalendarIds, range, "UTC");
+  if (!reply.ok) return [refused("google.freebusy", "Reading free/busy", reply, GOOGLE_HELP)];
   return busyCalendarIds.map((id, place) => {
-    const failure = asked.unread.get(id);
+    const failure = reply.unread.get(id);
     if (!failure) return works("google.freebusy", `Free/busy of ${id} can be read.`);
     // The log names a calendar by its place alone; the first is the one written to.
     const where = place === 0 ? "GOOGLE_CALENDAR_ID" : `number ${place} of GOOGLE_BUSY_CALENDAR_IDS`;

@@ -32,7 +32,7 @@ export function respondFromCache(request: Request, { status, headers, body, etag
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Responds with an ETag to whoever asks again, and with 304 to those who have it. */
+/** Responds with an ETag to anyone who asks again, and with 304 to those who have it. */
 export async function respondWithEtag(request: Request, response: Response): Promise<Response> {
   return respondFromCache(request, await bufferResponse(response));
 }

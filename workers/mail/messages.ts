@@ -1,6 +1,6 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 
-import { type Booking, standing } from "../booking/booking-row";
+import { type Booking, currentSlot } from "../booking/booking-row";
 import { ALONE_AFTER } from "../booking/lines";
 import { type MessageState, type Notice, noticeSpan, type StaffNews, type VisitorNews } from "./message";
 import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
@@ -75,7 +75,7 @@ export class Messages {
   /** Stores the messages of an occasion; `before` is the booking before it, null for a new one. Part of its transaction. */
   tell(occasion: Occasion, before: Booking | null, after: Booking, now: number): void {
     const times: Times = { now, answerBy: this.#answerBy(now) };
-    const { start, end } = standing(after);
+    const { start, end } = currentSlot(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
     const causedBy = causeOf(occasion, after);
     for (const { recipient, news, due } of newsOf(occasion, before, after, times)) {
@@ -89,7 +89,7 @@ export class Messages {
         after.revision,
         start,
         end,
-        isMove && before ? standing(before).start : null,
+        isMove && before ? currentSlot(before).start : null,
         after.kind === "follow_up" ? after.reason : null,
         causedBy,
         due,
@@ -98,12 +98,12 @@ export class Messages {
         now,
       );
     }
-    if (occasion.type === "promised") this.#hastenStaff(after.id, now);
+    if (occasion.type === "promised") this.#expediteStaff(after.id, now);
     this.#dropUntrue(after, now);
   }
 
   /** Stores a notice to staff, once for its span. False: it is stored already. */
-  tellStaff(notice: Notice, now: number): boolean {
+  notifyStaff(notice: Notice, now: number): boolean {
     const { start, end, due } = noticeSpan(notice, now);
     const added = this.#sql.exec(
       `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, due_ms, wanted_ms, created_ms, updated_ms)
@@ -118,7 +118,7 @@ export class Messages {
   }
 
   /** The calendar responded sooner than staff's message allowed for. */
-  #hastenStaff(booking: string, now: number): void {
+  #expediteStaff(booking: string, now: number): void {
     const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
       AND state = 'waiting' AND due_ms > ?1`;
     this.#sql.exec(query, now, booking);

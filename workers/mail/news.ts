@@ -1,7 +1,7 @@
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { HOUR_MS } from "~/domain/durations";
 
-import { type Booking, isLive, isPromised, standing } from "../booking/booking-row";
+import { type Booking, isLive, isPromised, currentSlot } from "../booking/booking-row";
 import type { Change, ChangedBy } from "../booking/lifecycle";
 import type { Notice, StaffNews, VisitorNews } from "./message";
 
@@ -57,7 +57,7 @@ export function newsOf({ type }: Occasion, before: Booking | null, after: Bookin
     case "moved":
     case "rescheduled":
       // Staff made it longer or shorter.
-      if (before !== null && standing(before).start === standing(after).start) return reminders(after, now);
+      if (before !== null && currentSlot(before).start === currentSlot(after).start) return reminders(after, now);
       return [visitor("moved", now), ...reminders(after, now), ...staff("moved", now)];
     case "removed":
     case "cancelled":
@@ -85,7 +85,7 @@ function followUp(booking: Booking, { now, answerBy }: Times): readonly Draft[] 
 }
 
 function reminders(booking: Booking, now: number): readonly Draft[] {
-  const { start } = standing(booking);
+  const { start } = currentSlot(booking);
   return REMINDERS.map(([news, aheadMs]) => visitor(news, start - aheadMs)).filter(({ due }) => due > now);
 }
 
@@ -111,7 +111,7 @@ export function isStillTrue(
 ): boolean {
   if (news === "erased" || news === "flooded" || news === "filling") return true;
   if (booking.email === "" || booking.revision !== revision) return false;
-  const { start, end } = standing(booking);
+  const { start, end } = currentSlot(booking);
   const isOpenFollowUp = booking.kind === "follow_up" && booking.state !== "removed" && booking.state !== "closed";
   switch (news) {
     case "booked":

@@ -30,7 +30,7 @@ type Draft = { readonly subject: string; readonly heading: string; readonly bloc
 export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText {
   const draft = facts.news === "gone" ? goneDraft(facts, timetable) : meetingDraft(facts, facts.news, timetable);
   const calendar = calendarOf(facts);
-  // Cleaned again, because this mail goes to whoever owns the address that a stranger entered.
+  // Cleaned again, because this mail goes to anyone who owns the address that a stranger entered.
   const name = facts.name === null ? null : guestNameOf(facts.name);
   const hello = facts.news === "booked" ? texts.thanks(name) : texts.hello(name);
   const page = renderMail({

@@ -96,8 +96,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     cancel = () => {};
     const waiting = store.list().filter(({ key }) => !onTheWay.has(key));
     if (waiting.length === 0) return;
-    const asked = Math.min(...waiting.map(({ notBefore = 0 }) => notBefore)) - now();
-    cancel = ports.later(Math.max(asked, pauseMs(Math.max(failures, 1), ports.random())), () => void flush());
+    const untilDue = Math.min(...waiting.map(({ notBefore = 0 }) => notBefore)) - now();
+    cancel = ports.later(Math.max(untilDue, pauseMs(Math.max(failures, 1), ports.random())), () => void flush());
   }
 
   async function flush(): Promise<void> {

@@ -106,7 +106,7 @@ export function createPostImages(options: PostImagesOptions): PostImages {
       const image = list.records.find(({ id }) => id === wanted.recordId)?.fields.Image;
       if (!image || image.version !== wanted.version) return missing();
 
-      // The URL identifies the bytes, so whoever has them under this URL has the right ones.
+      // The URL identifies the bytes, so anyone who has them under this URL has the right ones.
       const etag = `"${image.version}"`;
       const headers = { ...pictureCaching, etag };
       if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });

@@ -25,14 +25,14 @@ type FreeBusyResult =
   | {
       readonly ok: true;
       readonly busy: readonly Interval[];
-      /** Calendars without a result, in the order asked, and why. */
+      /** Calendars without a result, in the order of the ids, and why. */
       readonly unread: ReadonlyMap<string, CalendarFailure>;
     }
   /** `text`: the provider's reply as it came; empty without one. */
   | { readonly ok: false; readonly failure: CalendarFailure; readonly text: string };
 
 /** Asks when these calendars are busy, in as few calls as Google allows; `zone` is an IANA name. */
-export async function askFreeBusy(
+export async function fetchFreeBusy(
   call: AuthorizedCall,
   ids: readonly string[],
   range: Interval,
@@ -41,17 +41,17 @@ export async function askFreeBusy(
   const busy: Interval[] = [];
   const unread = new Map<string, CalendarFailure>();
   for (let from = 0; from < ids.length; from += MOST_IN_A_CALL) {
-    const asked = ids.slice(from, from + MOST_IN_A_CALL);
+    const batch = ids.slice(from, from + MOST_IN_A_CALL);
     const reply = await call("POST", "/calendar/v3/freeBusy", {
       timeMin: new Date(range.start).toISOString(),
       timeMax: new Date(range.end).toISOString(),
       timeZone: zone,
-      items: asked.map((id) => ({ id })),
+      items: batch.map((id) => ({ id })),
     });
     if (!reply.ok) return reply;
     const parsed = parseJson(FreeBusy, reply.text);
     if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" }, text: "" };
-    for (const id of asked) {
+    for (const id of batch) {
       const calendar = parsed.calendars[id];
       const failure = failureOf(calendar?.errors.map(({ reason }) => reason));
       if (failure) unread.set(id, failure);

@@ -26,7 +26,7 @@ import {
   invitationRefusal,
 } from "./authorized-call";
 import { anonymousEvent, detailsEvent, detailsId, invitedEvent, movedEvent, staffEvent } from "./event-body";
-import { askFreeBusy } from "./free-busy";
+import { fetchFreeBusy } from "./free-busy";
 
 /** Nobody is mailed. */
 const NO_MAIL = "sendUpdates=none";
@@ -37,7 +37,7 @@ function isGone(status: number): boolean {
 }
 
 /** A found event, and the recorded code if its lead could not be invited. */
-type Looked =
+type FoundEvent =
   | Exclude<FindResult, { kind: "written" }>
   | (Extract<FindResult, { kind: "written" }> & { readonly uninvited: string | null });
 
@@ -54,16 +54,16 @@ export function createGoogleCalendar(
 
   async function busy(range: Interval, but: readonly string[] = []): Promise<BusyResult> {
     const ids = but.length === 0 ? [settings.calendarId, ...others] : others;
-    const asked = await askFreeBusy(call, ids, range, timetable.schedule.zone);
-    if (!asked.ok) return { ok: false, failure: asked.failure };
-    const failure = asked.unread.get(settings.calendarId);
+    const reply = await fetchFreeBusy(call, ids, range, timetable.schedule.zone);
+    if (!reply.ok) return { ok: false, failure: reply.failure };
+    const failure = reply.unread.get(settings.calendarId);
     if (failure) return { ok: false, failure };
     const own = but.length === 0 ? { ok: true as const, busy: [] } : await ownMeetings(range, but);
     if (!own.ok) return own;
     // Another calendar that cannot be read blocks nothing, even after an internal error at Google. Nobody knows how long
     // the error lasts, and a meeting that staff must move costs less than demos that are in no calendar.
-    const unreadable = others.flatMap((id, index) => (asked.unread.has(id) ? [index + 1] : []));
-    return { ok: true, busy: [...asked.busy, ...own.busy], unreadable };
+    const unreadable = others.flatMap((id, index) => (reply.unread.has(id) ? [index + 1] : []));
+    return { ok: true, busy: [...reply.busy, ...own.busy], unreadable };
   }
 
   /** When the calendar written to is busy, without the events of these ids. */
@@ -81,7 +81,7 @@ export function createGoogleCalendar(
     return { ok: true, busy };
   }
 
-  async function look(eventId: string): Promise<Looked> {
+  async function readEvent(eventId: string): Promise<FoundEvent> {
     const reply = await call("GET", `${eventsPath}/${eventId}`, null);
     if (!reply.ok) {
       // A calendar that is not shared also returns 404, but then nothing could be written either.
@@ -98,7 +98,7 @@ export function createGoogleCalendar(
   }
 
   async function find(eventId: string): Promise<FindResult> {
-    const found = await look(eventId);
+    const found = await readEvent(eventId);
     return found.kind === "written" ? { kind: "written", at: found.at, invited: found.invited } : found;
   }
 
@@ -133,7 +133,7 @@ export function createGoogleCalendar(
     }
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
     // The id may belong to our event, somebody else's, or ours after removal; only a lookup shows which.
-    const found = await look(eventId);
+    const found = await readEvent(eventId);
     // Just after an insert the event may not be readable everywhere yet: retry later.
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
     return found;
@@ -146,8 +146,8 @@ export function createGoogleCalendar(
     return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "patch reply" } };
   }
 
-  async function move(eventId: string, to: Interval, tells: boolean): Promise<WriteResult> {
-    const found = await look(eventId);
+  async function move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult> {
+    const found = await readEvent(eventId);
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
     if (found.kind !== "written") return found;
     const times = movedEvent(to, timetable);
@@ -156,7 +156,11 @@ export function createGoogleCalendar(
       const beside = await patch(detailsId(eventId), NO_MAIL, times);
       if (!beside.ok && !isGone(beside.status)) return { kind: "failed", failure: beside.failure };
     }
-    const patched = await patch(eventId, settings.impersonate === null || !tells ? NO_MAIL : "sendUpdates=all", times);
+    const patched = await patch(
+      eventId,
+      settings.impersonate === null || !notifies ? NO_MAIL : "sendUpdates=all",
+      times,
+    );
     if (patched.ok) return { kind: "written", uninvited: found.uninvited, invited: found.invited };
     // Staff removed it since it was looked up.
     return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
@@ -185,17 +189,17 @@ export function createGoogleCalendar(
     return { ok: true, eventIds: deleted.map(({ id }) => id) };
   }
 
-  async function erase(eventId: string, keepTime: boolean, tells: boolean): Promise<EraseResult> {
+  async function erase(eventId: string, keepTime: boolean, notifies: boolean): Promise<EraseResult> {
     // Once the meeting or the delegation is gone, nothing shows whether a details event exists, so it is always looked up.
     // This comes first, so that a failed erasure repeats both.
     const beside = await eraseEvent(detailsId(eventId), false, NO_MAIL);
     // A guest is notified of a canceled meeting, not of one that took place.
-    const sendUpdates = settings.impersonate && tells && !keepTime ? "sendUpdates=all" : NO_MAIL;
+    const sendUpdates = settings.impersonate && notifies && !keepTime ? "sendUpdates=all" : NO_MAIL;
     return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime, sendUpdates);
   }
 
   async function eraseEvent(eventId: string, keepTime: boolean, sendUpdates: string): Promise<EraseResult> {
-    const found = await look(eventId);
+    const found = await readEvent(eventId);
     if (found.kind !== "written") return found;
     // A deleted event stays in Google's trash for a month, so the person's data is removed first.
     const stripped = await patch(eventId, sendUpdates, anonymousEvent(eventId));
@@ -244,7 +248,7 @@ export const StoredEvent = v.object({
 export type StoredEvent = v.InferOutput<typeof StoredEvent>;
 
 const Page = v.object({ nextPageToken: v.optional(v.string()), items: v.optional(v.array(StoredEvent), []) });
-/** Events in a page: with the fields asked for they fit into the size limit of a call. */
+/** Events in a page: with the requested fields they fit into the size limit of a call. */
 const PAGE = "2000";
 /** No month of our events and notes can fill more pages; beyond them the reply is not trusted. */
 const MAX_PAGES = 20;
@@ -285,13 +289,13 @@ export async function listEvents(
   const events: StoredEvent[] = [];
   let pageToken: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const asked = new URLSearchParams({
+    const parameters = new URLSearchParams({
       maxResults: PAGE,
       fields: `nextPageToken,items(${fields})`,
       ...query,
       ...(pageToken === undefined ? {} : { pageToken }),
     });
-    const reply = await call("GET", `${eventsPath}?${asked.toString()}`, null);
+    const reply = await call("GET", `${eventsPath}?${parameters.toString()}`, null);
     if (!reply.ok) return { ok: false, failure: reply.failure };
     const parsed = parseJson(Page, reply.text);
     if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "list reply" } };
