@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { icons, manifest } from "./icons.mjs";
-import { sitePens } from "./lettering.mjs";
 import { siteNight } from "./palette.mjs";
-import { socialImage } from "./social-image.mjs";
+import { sitePens, socialImage } from "./social-image.mjs";
 
 const { display, text } = sitePens();
 

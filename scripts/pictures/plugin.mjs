@@ -9,7 +9,6 @@ import { coverWidths } from "../../app/domain/blog/image.ts";
 import { coverSvg } from "./cover-scenes.mjs";
 import { icons, manifest } from "./icons.mjs";
 import { siteNight } from "./palette.mjs";
-import { socialImage } from "./social-image.mjs";
 
 /** Past this a picture is too heavy for what shows links. */
 const MAX_BYTES = 60 * 1024;
@@ -41,7 +40,7 @@ export function sitePictures() {
 async function drawAll() {
   // Imported here, because a server that only serves needs neither.
   const { default: sharp } = await import("sharp");
-  const { sitePens } = await import("./lettering.mjs");
+  const { sitePens, socialImage } = await import("./social-image.mjs");
   const { brand, cards, fileOf, Mark, posts, Skyline } = await readSubjects();
 
   const color = siteNight();
