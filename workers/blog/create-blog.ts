@@ -2,7 +2,7 @@ import * as runtime from "cloudflare:workers";
 
 import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { arrange } from "~/domain/blog/post-record";
-import type { PostSource, PostsResult } from "~/domain/blog/post-source";
+import type { PostsResult } from "~/domain/blog/post-source";
 
 import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";
@@ -35,8 +35,7 @@ export function createBlog(
   const nothing = async () => ({ ok: true, record: null }) as const;
   const keepFresh = async () => null;
   if (settings.blog.kind === "embedded") {
-    const embedded = createEmbeddedPosts();
-    const list = () => embedded.list();
+    const list = listEmbedded();
     return { posts: { list, refresh: list, keepFresh }, previews: null, renew: nothing };
   }
   if (settings.blog.kind === "misconfigured") {
@@ -65,14 +64,12 @@ export function createBlog(
   };
 }
 
-/** The posts that come with the site: the blog of an installation without Airtable. */
-function createEmbeddedPosts(): PostSource {
+/** Lists the posts that come with the site: the blog of an installation without Airtable. */
+function listEmbedded(): () => Promise<PostsResult> {
   const records = arrange(embeddedPosts);
   let version: string | null = null;
-  return {
-    async list() {
-      version ??= await versionOf(records);
-      return { ok: true, records, version, stale: false };
-    },
+  return async () => {
+    version ??= await versionOf(records);
+    return { ok: true, records, version, stale: false };
   };
 }
