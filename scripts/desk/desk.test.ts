@@ -1,37 +1,30 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { listen } from "../../tests/fakes/shared/node-bridge";
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
 
 const TOKEN = "operator-of-nobody-0123456789abcdef";
 
-/** A site over plain http that records what it is asked, at every address of this machine. */
+/** A site over plain http that records what it is asked. */
 async function plainSite() {
   const asked: string[] = [];
-  const server = createServer((request, reply) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    reply.setHeader("content-type", "application/json");
-    reply.end(JSON.stringify({ bookings: [], next: null, outage: null, erasures: [] }));
+  const { url, close } = await listen(0, async ({ method, url, headers }) => {
+    const { pathname, search } = new URL(url);
+    asked.push(`${method} ${pathname}${search} ${headers.get("authorization")}`);
+    return Response.json({ bookings: [], next: null, outage: null, erasures: [] });
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : 0);
-    });
-  });
-  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
   onTestFinished(close);
-  return { asked, port, close };
+  return { asked, port: new URL(url).port, close };
 }
 
 test("the command asks the site at PORT with the token of the environment, names it first, and prints what it answers", async () => {
   const { asked, port, close } = await plainSite();
   const { run } = makeOwnerDesk();
-  const env = { OPERATOR_TOKEN: TOKEN, PORT: String(port) };
+  const env = { OPERATOR_TOKEN: TOKEN, PORT: port };
   expect(await run("desk/desk.ts", ["bookings", "list", "--kind", "demo"], env)).toEqual({
     code: 0,
     printed: `Site: http://localhost:${port}\nNo bookings.\n`,

@@ -4,7 +4,10 @@ import type { SiteAccess } from "../../scripts/desk/site";
 /** The site that a command calls without --url. */
 export const HERE = "http://localhost:8787";
 
-/** Runs a command of the desk as staff would. Returns its exit status, what it printed, and the addresses that it called. */
+/**
+ * Runs a command of the desk as staff would. Returns its exit status, what it printed, the addresses that it called, and how
+ * long it waited between calls, in milliseconds.
+ */
 export async function runCommand(
   command: Command,
   words: string,
@@ -14,6 +17,7 @@ export async function runCommand(
   const said: string[] = [];
   const complaints: string[] = [];
   const asked: string[] = [];
+  const pauses: number[] = [];
   const given = words.split(" ").filter((word) => word !== "");
   const status = await command.run(given, values, {
     fetch: (input, init) => {
@@ -22,10 +26,10 @@ export async function runCommand(
     },
     token,
     here: HERE,
-    pause: async () => {},
+    pause: async (ms) => void pauses.push(ms),
     now: () => Date.now(),
     print: (text) => void said.push(text),
     complain: (text) => void complaints.push(text),
   });
-  return { status, said: said.join("\n"), complaints: complaints.join("\n"), asked };
+  return { status, said: said.join("\n"), complaints: complaints.join("\n"), asked, pauses };
 }
