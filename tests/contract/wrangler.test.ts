@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createWrangler, type Wrangler } from "../../scripts/owner/wrangler";
+import { listen } from "../fakes/shared/node-bridge";
 
 // The installed wrangler itself, against an API that refuses as Cloudflare's does. The owner's commands rely on its requests
 // and on its reports, which the fake wrangler (tests/fakes/wrangler.ts) repeats.
@@ -23,30 +23,22 @@ type Api = (line: string) => Refusal | { readonly result: unknown } | null;
 /** Wrangler in an empty folder with an account of its own, and the calls that it made. */
 async function wranglerAgainst(api: Api): Promise<{ wrangler: Wrangler; asked: string[] }> {
   const asked: string[] = [];
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const line = `${request.method} ${(request.url ?? "").replace(/^.*?\/workers\//, "")}`;
+  const { url, close } = await listen(0, async (request) => {
+    const line = `${request.method} ${request.url.replace(/^.*?\/workers\//, "")}`;
     asked.push(line);
     const reply = api(line) ?? { refused: [7003, "Could not route"] };
-    const refused = "refused" in reply;
-    const errors = refused ? [{ code: reply.refused[0], message: reply.refused[1] }] : [];
-    response.writeHead(refused ? 400 : 200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ success: !refused, errors, messages: [], result: refused ? null : reply.result }));
-  };
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => answer(request, response));
+    if (!("refused" in reply)) return Response.json({ success: true, errors: [], messages: [], result: reply.result });
+    const [code, message] = reply.refused;
+    return Response.json({ success: false, errors: [{ code, message }], messages: [], result: null }, { status: 400 });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   const folder = mkdtempSync(join(tmpdir(), "real-wrangler-"));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  onTestFinished(async () => {
+    await close();
     rmSync(folder, { recursive: true, force: true });
   });
   writeFileSync(join(folder, "wrangler.toml"), 'name = "nightshift"\ncompatibility_date = "2026-07-01"\n');
   const wrangler = createWrangler(folder, {
-    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}/client/v4`,
+    CLOUDFLARE_API_BASE_URL: `${url}/client/v4`,
     CLOUDFLARE_API_TOKEN: "token",
     CLOUDFLARE_ACCOUNT_ID: "account",
     XDG_CONFIG_HOME: folder,
