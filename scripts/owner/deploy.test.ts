@@ -65,6 +65,8 @@ test("a version is tried where no visitor is, and then has them all; the one bef
   ]);
   expect(shares()).toEqual(["v1@100", "v2@0 v1@100", "v2@100"]);
   expect(printed()).toContain(`Live: ${FIRM} is release v2. It replaced v1: \`npm run rollback -- v1\` goes back.`);
+  cloudflare.faults["triggers"] = 10013;
+  expect(await release()).toBe(1);
 });
 
 test("a version that fails its trial never has a visitor, and one that fails once live gives them back", async () => {
@@ -75,6 +77,13 @@ test("a version that fails its trial never has a visitor, and one that fails onc
   expect(await desk.release(failsOnceLive)).toBe(1);
   expect(desk.printed()).toContain("The promoted version failed. Everybody stays with v1.");
   expect(desk.shares().slice(-3)).toEqual(["v3@0 v1@100", "v3@100", "v1@100"]);
+  desk.cloudflare.faults["versions deploy v4@100%"] = 10013;
+  expect(await desk.release()).toBe(1);
+  expect(desk.printed()).toContain("The new version could not be promoted. Everybody stays with v1.");
+  expect(desk.printed()).not.toContain("That failed too");
+  desk.cloudflare.faults["rollback"] = 10013;
+  expect(await desk.release(failsOnTrial)).toBe(1);
+  expect(desk.printed()).toContain("That failed too: run `npm run rollback -- v1` now.");
 });
 
 test("visitors are given back past a secret that changed with the version that failed", async () => {
@@ -91,6 +100,12 @@ test("the first deploy goes to everybody at once, and says so", async () => {
   expect(printed()).toContain("This is the first deploy");
   expect(await release()).toBe(0);
   expect(cloudflare.calls).toContain("versions upload --message News");
+});
+
+test("a first deploy that is not as it should be is live all the same, and is the exit status", async () => {
+  const { release, printed } = await makeDesk({ isNew: true });
+  expect(await release(failsOnceLive)).toBe(1);
+  expect(printed()).toContain("v1 is live, but not as it should be");
 });
 
 test("a migration of the Durable Object goes to everybody at once, and there is no way back past it", async () => {
@@ -138,13 +153,14 @@ test("a site without an address of its own is not built; a measurement id of nob
   expect(await fresh.release()).toBe(1);
   expect(fresh.printed()).toContain("SITE_URL in wrangler.toml is not the site's own address yet");
   expect(fresh.cloudflare.calls).not.toContain("build");
+  expect(await (await makeDesk({ vars: { SITE_URL: "firm", ANALYTICS_ID: "" } })).release()).toBe(1);
   const own = await makeDesk({ vars: { SITE_URL: FIRM, ANALYTICS_ID: "G-NIGHTSHIFT" } });
   expect(await own.release()).toBe(0);
   expect(own.printed()).toContain("ANALYTICS_ID is the one of the sources");
 });
 
 test("each rollback goes one version further, and none to a version that failed", async () => {
-  const { release, back, shares, printed } = await makeDesk();
+  const { release, back, cloudflare, shares, printed } = await makeDesk();
   await release();
   await release(failsOnceLive);
   await release();
@@ -156,6 +172,8 @@ test("each rollback goes one version further, and none to a version that failed"
   expect(await back()).toBe(1);
   expect(printed()).toContain("`npm run rollback -- <version id>` goes to one that you name");
   expect(await back("v4")).toBe(0);
+  cloudflare.loggedIn = false;
+  expect(await back("v1")).toBe(1);
   expect(shares().at(-1)).toBe("v4@100");
 });
 
