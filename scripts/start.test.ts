@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { createServer } from "node:net";
-import { parseEnv, promisify } from "node:util";
+import { promisify } from "node:util";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { root } from "./run.mjs";
 import { devVarsProblem, portProblem } from "./start";
@@ -31,10 +31,6 @@ test.each([
   expect(problem).not.toContain("abc");
 });
 
-test("what Node skips without a word is what is reported", () => {
-  expect({ ...parseEnv("GOOGLE_CLIENT_EMAIL: x\n") }).toEqual({});
-});
-
 test("text that is not UTF-8 is reported", () => {
   const utf16 = new Uint8Array(Buffer.from("A=1\nB=2\n", "utf16le"));
   for (const bytes of [utf16, new Uint8Array([0xff, 0xfe, ...utf16]), new Uint8Array([0x41, 0x3d, 0xe9])]) {
@@ -42,12 +38,11 @@ test("text that is not UTF-8 is reported", () => {
   }
 });
 
-test("a port in use is reported before anything is built, and so is what is no port", async () => {
+test("a port in use is reported before anything is built, and so is what is no port; one that is free again is fine", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === "object" && address ? String(address.port) : "";
   expect(await portProblem(port)).toBe(
@@ -56,19 +51,11 @@ test("a port in use is reported before anything is built, and so is what is no p
   for (const wrong of ["", "abc", "0", "70000", "80.5", "-1"]) {
     expect(await portProblem(wrong)).toBe("PORT is not a port: it has to be a number from 1 to 65535.");
   }
-});
-
-test("a port that nobody listens on is fine", async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? String(address.port) : "";
   await new Promise((resolve) => {
     server.close(resolve);
   });
-  expect(await portProblem(port)).toBeNull();
+  // The second time shows that the probe itself leaves the port.
+  expect([await portProblem(port), await portProblem(port)]).toEqual([null, null]);
 });
 
 test("`npm start` reads the settings with Node alone, so their modules name each other by whole file names", async () => {
