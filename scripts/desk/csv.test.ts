@@ -64,6 +64,8 @@ test("every text comes back as it was, but that none can be taken for a formula"
 
 test("no bookings are a head without rows, and what is absent is an empty cell", () => {
   expect(readCsv(toCsv([]))).toHaveLength(1);
+  // Spreadsheets recognize UTF-8 by it.
+  expect(toCsv([])).toMatch(/^\uFEFF"/);
   const [head = [], row = []] = readCsv(toCsv([ENTRY]));
   expect(row[head.indexOf("nextTry")]).toBe("");
   expect(row[head.indexOf("attempts")]).toBe("1");

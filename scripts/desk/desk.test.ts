@@ -44,7 +44,9 @@ test("the command asks the site at PORT with the token of the environment, names
     expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["No bookings.", 0o600]);
   }
   await close();
-  const alone = await run("desk/desk.ts", ["bookings", "list"], env);
+  const nowhere = join(folder, "nowhere.csv");
+  const alone = await run("desk/desk.ts", ["bookings", "list", "--save", nowhere], env);
+  expect(existsSync(nowhere)).toBe(false);
   expect(alone).toEqual({ code: 1, printed: expect.stringMatching(/^Site: .*\nNothing answers at .* `npm start`/) });
 }, 30_000);
 

@@ -182,6 +182,8 @@ test("MAIL-06 save writes what a mail program reads: both texts, the calendar fi
   expect(parts[3]).toContain("attachment; filename=demo.ics");
   expect(Buffer.from(parts[3]?.split("\r\n\r\n")[1] ?? "", "base64").toString()).toBe(ICS);
   expect(eml).toMatch(/^[\r\n\x20-\x7e]+$/);
+  const reminder = (await toEml(mailOf({}, { due: "2026-11-23T19:00:00.000Z" }))).toString();
+  expect(headersOf(reminder).get("date")).toBe("Mon, 23 Nov 2026 19:00:00 +0000");
   await run("save 7", { dir });
   expect(readFileSync(path, "utf8")).toBe(eml);
 });

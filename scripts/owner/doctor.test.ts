@@ -15,7 +15,8 @@ test.for<[what: string, plain: Spoil, state: string]>([
       () => "r1",
       (path, request) => {
         asked.push(`${new URL(request.url).protocol} ${path} ${request.headers.get("authorization")}`);
-        return path === "/api/health" ? Response.json({ findings: [] }) : spoil(path, request);
+        // Deep health answers 503 where something fails.
+        return path === "/api/health" ? Response.json({ findings: [] }, { status: 503 }) : spoil(path, request);
       },
     );
     const site = createSite("https://firm.example", {

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { editDevVars } from "./local-settings";
+import { editDevVars, siteUrlOf } from "./local-settings";
 
 const name = fc.stringMatching(/^[A-Z][A-Z_]{0,11}$/);
 /** A value that contains all three kinds of quotes cannot be written; no setting of the site needs one. */
@@ -28,4 +28,9 @@ test("a key of several lines is one value, and comments, order, other names and 
   expect(editDevVars("# mine\n# A=0\nexport A=1\nAB=2", { A: "x", C: "$&" })).toBe(
     '# mine\n# A=0\nA="x"\nAB=2\nC="$&"\n',
   );
+});
+
+test("the site's address is an origin, and empty where none is named", () => {
+  expect(siteUrlOf({ vars: { SITE_URL: "https://firm.test/" } })).toBe("https://firm.test");
+  expect(siteUrlOf({ vars: {} })).toBe("");
 });

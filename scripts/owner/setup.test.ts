@@ -110,7 +110,9 @@ test("a value of the wrong form and a file that is no key are refused, and nothi
       "SITE_URL must be an http or https address.\n" +
       "OPERATOR_TOKEN must be at least 32 characters; until then its routes answer 404.",
   });
-  for (const content of ["-----BEGIN K-OF-NOBODY", '{"type":"authorized_user"}', `"${"K-OF-NOBODY".repeat(10_000)}"`]) {
+  expect((await setUp({ SITE_URL: "firm" })).code).toBe(1);
+  const large = { type: "service_account", client_email: "a@b.test", private_key: "K-OF-NOBODY".repeat(10_000) };
+  for (const content of ["-----BEGIN K-OF-NOBODY", '{"type":"authorized_user"}', JSON.stringify(large)]) {
     write("key.json", content);
     const { code, printed } = await setUp({}, { googleKey: "key.json" });
     expect([code, printed]).toEqual([1, "key.json is not the JSON file of a service account's key."]);
@@ -184,6 +186,9 @@ test("another refusal of the secrets is the exit status, and no version is made 
   cloudflare.faults["secret bulk"] = 10013;
   expect((await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true })).code).toBe(1);
   expect(cloudflare.calls.at(-1)).toBe("secret bulk");
+  cloudflare.faults = { "secret bulk": 10215, "versions secret bulk": 10013 };
+  const aside = await setUp({}, { remote: true });
+  expect([aside.code, aside.printed]).toEqual([1, expect.not.stringContaining("Not live yet")]);
 });
 
 test("the command wants somebody to ask, or --yes; an unknown option is named", { timeout: 60_000 }, async () => {
