@@ -66,18 +66,6 @@ test("API-01 an event that lasts the day takes all seven hours of it, 19:00 too,
   expect(await takenHours("2099-11-25")).toEqual([]);
 });
 
-test("API-01 a weekly event takes its hour each week, but for the week in which it was canceled", async () => {
-  const series = atGoogle().put(DEMOS.id, {
-    summary: "Weekly",
-    start: { dateTime: "2098-11-24T12:00:00-05:00", timeZone: "America/Bogota" },
-    end: { dateTime: "2098-11-24T12:30:00-05:00", timeZone: "America/Bogota" },
-    recurrence: ["RRULE:FREQ=WEEKLY"],
-  });
-  atGoogle().remove(DEMOS.id, `${series.id}_20991130T170000Z`);
-  const mondays = ["2099-11-23", "2099-11-30", "2099-12-07", "2099-12-21"];
-  expect(await Promise.all(mondays.map(takenHours))).toEqual([[12], [], [12], [12]]);
-});
-
 test("API-01 what does not block in Google does not block here", async () => {
   const google = atGoogle();
   const at = (hour: number) => ({

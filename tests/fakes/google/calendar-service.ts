@@ -1,11 +1,11 @@
 import { errorReply, isRefusal, jsonReply, type Refusal, refuse } from "./errors.ts";
 import { readDraft, readEventId, type Writer } from "./event-input.ts";
 import { createEventLister } from "./event-list.ts";
-import { type CalendarEvent, withoutDetails } from "./event.ts";
+import type { CalendarEvent } from "./event.ts";
 import { type EventsStore, type Extras, makeEventId, type Sharing } from "./events-store.ts";
 import { queryFreeBusy } from "./free-busy.ts";
 import { applyFieldMask, isJsonObject, type JsonObject, mergePatch, parseFieldMask } from "./json.ts";
-import { type CallKind, type Route, scopeAllows, scopeShowsDetails } from "./route.ts";
+import { type CallKind, type Route, scopeAllows } from "./route.ts";
 import type { Grant } from "./token.ts";
 
 const COMMON = ["alt", "fields", "key", "prettyPrint", "quotaUser"];
@@ -60,7 +60,6 @@ type CalendarCall = {
   query: URLSearchParams;
   body: unknown;
   contentType: string;
-  ifMatch: string | null;
   grant: Grant | null;
   /** Answer a list with an empty first page. */
   emptyPage: boolean;
@@ -71,7 +70,6 @@ export interface CalendarService {
   answer(call: CalendarCall): Response;
 }
 
-const WRITES = new Set(["insert", "patch", "delete"]);
 const WITH_BODY = new Set(["freeBusy", "insert", "patch"]);
 
 function complaintAbout(call: CalendarCall): Refusal | null {
@@ -87,18 +85,6 @@ function complaintAbout(call: CalendarCall): Refusal | null {
   return complaintAboutQuery(kind, call.query);
 }
 
-/** Google Meet codes are three, four and three letters. */
-function makeConference(): Extras {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
-    String.fromCharCode(97 + (byte % 26)),
-  );
-  const conferenceId = [letters.slice(0, 3), letters.slice(3, 7), letters.slice(7)]
-    .map((part) => part.join(""))
-    .join("-");
-  const uri = `https://meet.google.com/${conferenceId}`;
-  return { hangoutLink: uri, conferenceData: { conferenceId, entryPoints: [{ entryPointType: "video", uri }] } };
-}
-
 function conferenceFor(body: JsonObject, query: URLSearchParams, user: string | null): Extras | Refusal {
   // Without the version parameter, Google assumes a client without conference support and drops conferences silently.
   if (query.get("conferenceDataVersion") !== "1" || body["conferenceData"] === undefined) return {};
@@ -110,7 +96,7 @@ function conferenceFor(body: JsonObject, query: URLSearchParams, user: string | 
   if (!isJsonObject(request) || typeof request["requestId"] !== "string") {
     return refuse(400, "required", "Missing conference request id.");
   }
-  return makeConference();
+  return { hangoutLink: `https://meet.google.com/${crypto.randomUUID()}` };
 }
 
 /**
@@ -126,8 +112,8 @@ export function createCalendarService(
 
   function masked(result: object, query: URLSearchParams): Response {
     if (isRefusal(result)) return errorReply(result);
-    const fields = query.get("fields") ?? "*";
-    const selection = parseFieldMask(fields);
+    const fields = query.get("fields");
+    const selection = fields === null ? new Map() : parseFieldMask(fields);
     if (selection === null) return errorReply(refuse(400, "invalidParameter", `Invalid field selection ${fields}`));
     return jsonReply(applyFieldMask(result, selection));
   }
@@ -152,15 +138,14 @@ export function createCalendarService(
   function patch(store: EventsStore, event: CalendarEvent, call: CalendarCall, grant: Grant): CalendarEvent | Refusal {
     // A tombstone cannot be written to: googleapis/google-api-ruby-client #1811 met 403.
     if (event.status === "cancelled") return refuse(403, "forbidden", "Forbidden");
-    if (call.ifMatch !== null && call.ifMatch !== event.etag) return refuse(412, "conditionNotMet");
     const draft = readDraft(mergePatch(event, isJsonObject(call.body) ? call.body : {}), writerOf(store, grant));
     return isRefusal(draft) ? draft : (store.replace(event.id, draft) ?? refuse(404, "notFound"));
   }
 
-  function onEvent(store: EventsStore, call: CalendarCall, grant: Grant, showDetails: boolean): Response {
+  function onEvent(store: EventsStore, call: CalendarCall, grant: Grant): Response {
     const event = store.find(call.route.eventId);
     if (event === undefined) return errorReply(refuse(404, "notFound"));
-    if (call.route.kind === "get") return masked(showDetails ? event : withoutDetails(event), call.query);
+    if (call.route.kind === "get") return masked(event, call.query);
     if (call.route.kind === "patch") return masked(patch(store, event, call, grant), call.query);
     if (event.status === "cancelled") return errorReply(refuse(410, "deleted"));
     store.cancel(event.id);
@@ -179,12 +164,11 @@ export function createCalendarService(
       );
     const store = sharing.forEvents(route.calendarId);
     if (store === undefined) return errorReply(refuse(404, "notFound"));
-    const isReader = store.calendar.role === "freeBusyReader";
-    if (isReader && WRITES.has(route.kind)) return errorReply(refuse(403, "requiredAccessLevel"));
-    const showDetails = !isReader && scopeShowsDetails(grant.scopes);
+    if (store.calendar.role === "freeBusyReader" && route.kind !== "list")
+      return errorReply(refuse(403, "requiredAccessLevel"));
     if (route.kind === "insert") return masked(insert(store, object, query, grant), query);
-    if (route.kind !== "list") return onEvent(store, call, grant, showDetails);
-    return masked(call.emptyPage ? lister.emptyPage(store, query) : lister.list(store, query, showDetails), query);
+    if (route.kind !== "list") return onEvent(store, call, grant);
+    return masked(call.emptyPage ? lister.emptyPage(store, query) : lister.list(store, query), query);
   }
 
   return { answer };

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "./errors.ts";
-import { type Attendee, type EventDraft, type EventTime, type EventType, type Properties, WEEKLY } from "./event.ts";
+import type { Attendee, EventDraft, EventTime, EventType, Properties } from "./event.ts";
 import { isJsonObject, textOf, type JsonObject } from "./json.ts";
-import { isDate, isZone, parseTime, startOfDay, wallToInstant } from "./zone.ts";
+import { isDate, isZone, parseTime, startOfDay } from "./zone.ts";
 
 /** Who writes, and to which calendar. Staff use Google's own pages, so the limits of service accounts do not apply to them. */
 export type Writer = { calendarZone: string; mayInvite: boolean; isStaff: boolean };
@@ -28,12 +28,10 @@ function readTime(value: unknown, edge: "start" | "end", calendarZone: string): 
     return isDate(date) ? { time: { date }, ms: startOfDay(date, calendarZone) } : refuse(400, "badRequest");
   }
   if (typeof dateTime !== "string" || date !== undefined) return refuse(400, "invalid", `Invalid ${edge} time.`);
-  const parsed = parseTime(dateTime);
-  if (parsed.kind === "malformed") return refuse(400, "badRequest");
-  const time = { dateTime, ...(timeZone === undefined ? {} : { timeZone }) };
-  if (parsed.kind === "instant") return { time, ms: parsed.ms };
-  if (timeZone === undefined) return refuse(400, "invalid", `Missing time zone definition for ${edge} time.`);
-  return { time, ms: wallToInstant(parsed.wallMs, timeZone) };
+  const ms = parseTime(dateTime);
+  return ms === null
+    ? refuse(400, "badRequest")
+    : { time: { dateTime, ...(timeZone === undefined ? {} : { timeZone }) }, ms };
 }
 
 function readTimes(body: JsonObject, calendarZone: string): Pick<EventDraft, "start" | "end"> | Refusal {
@@ -111,17 +109,6 @@ function readProperties(body: JsonObject): Pick<EventDraft, "extendedProperties"
   return { extendedProperties: { private: own, ...(Object.keys(shared).length === 0 ? {} : { shared }) } };
 }
 
-function readRecurrence(body: JsonObject): Pick<EventDraft, "recurrence"> | Refusal {
-  const value = body["recurrence"] ?? [];
-  if (!Array.isArray(value)) return refuse(400, "invalid", "Invalid value for: recurrence");
-  if (value.length === 0) return {};
-  if (value.length > 1 || value[0] !== WEEKLY) return refuse(400, "invalid", "Invalid recurrence rule.");
-  const start = body["start"];
-  const hasZone = isJsonObject(start) && (start["date"] !== undefined || start["timeZone"] !== undefined);
-  if (!hasZone) return refuse(400, "invalid", "Missing time zone definition for start time.");
-  return { recurrence: [WEEKLY] };
-}
-
 /**
  * Checks the body of an insert, or of a patch already merged into the event, and copies the fields it knows. Returns the
  * first error that Google would report.
@@ -133,13 +120,13 @@ export function readDraft(body: JsonObject, writer: Writer): EventDraft | Refusa
   if (isRefusal(texts)) return texts;
   const kind = readKind(body, writer);
   if (isRefusal(kind)) return kind;
-  const recurrence = readRecurrence(body);
-  if (isRefusal(recurrence)) return recurrence;
+  // Series are not made here.
+  if (body["recurrence"] !== undefined) return refuse(501, "notImplemented");
   const properties = readProperties(body);
   if (isRefusal(properties)) return properties;
   const attendees = readAttendees(body, writer);
   if (isRefusal(attendees)) return attendees;
-  return { ...kind, ...texts, ...times, ...recurrence, ...properties, ...attendees };
+  return { ...kind, ...texts, ...times, ...properties, ...attendees };
 }
 
 /** The id that the caller chose, `undefined` if Google is to choose it. `id` together with `iCalUID` is refused. */

@@ -1,13 +1,4 @@
-import {
-  type CalendarEvent,
-  type EventDraft,
-  type EventTime,
-  expandWeekly,
-  overlaps,
-  seriesIdOf,
-  type Span,
-  spanOf,
-} from "./event.ts";
+import { type CalendarEvent, type EventDraft, type EventTime, overlaps, type Span, spanOf } from "./event.ts";
 import { isZone, renderTime } from "./zone.ts";
 
 /** The calendars that are shared with the service account, as their owners change it. */
@@ -58,23 +49,20 @@ type CalendarRole = "writer" | "freeBusyReader";
 export type SharedCalendar = { id: string; timeZone: string; role: CalendarRole };
 
 /** Fields the service sets, beside the draft. */
-export type Extras = Pick<CalendarEvent, "hangoutLink" | "conferenceData">;
+export type Extras = Pick<CalendarEvent, "hangoutLink">;
 
 /** The events of one calendar. Deleted events stay as tombstones, so their ids are never free again. */
 export interface EventsStore {
   readonly calendar: SharedCalendar;
-  /** Every stored event in order of insertion: singles, series, exceptions, tombstones. */
+  /** Every stored event in order of insertion, tombstones included. */
   all(): CalendarEvent[];
-  /** By id, an instance of a series included. */
   find(id: string): CalendarEvent | undefined;
   insert(id: string, draft: EventDraft, creator: string, extras?: Extras): CalendarEvent;
   replace(id: string, draft: EventDraft): CalendarEvent | undefined;
   cancel(id: string): CalendarEvent | undefined;
-  /** Live singles and instances overlapping the window, series expanded. */
+  /** Live events that overlap the window. */
   occurrences(window: Span): CalendarEvent[];
 }
-
-const ALWAYS: Span = { startMs: Number.NEGATIVE_INFINITY, endMs: Number.POSITIVE_INFINITY };
 
 /** Google's ids are base32hex; a hexadecimal one is a subset of that. */
 export function makeEventId(): string {
@@ -90,12 +78,9 @@ function normalize(time: EventTime, calendar: SharedCalendar, ms: number): Event
 /** Makes the store of one calendar. */
 function createEventsStore(calendar: SharedCalendar, now: () => number): EventsStore {
   const events = new Map<string, CalendarEvent>();
-  let revision = 0;
-
-  function stamp(): { etag: string; updated: string } {
-    revision += 1;
-    return { etag: `"${now()}${String(revision).padStart(3, "0")}"`, updated: new Date(now()).toISOString() };
-  }
+  const all = () => [...events.values()];
+  const find = (id: string) => events.get(id);
+  const stamp = () => new Date(now()).toISOString();
 
   function timesOf(draft: EventDraft): { start: EventTime; end: EventTime } {
     const { startMs, endMs } = spanOf(draft, calendar.timeZone);
@@ -107,42 +92,19 @@ function createEventsStore(calendar: SharedCalendar, now: () => number): EventsS
     return event;
   }
 
-  function instancesOf(event: CalendarEvent, window: Span): CalendarEvent[] {
-    if (event.recurrence === undefined) return [event];
-    return expandWeekly(event, calendar.timeZone, window).filter((instance) => !events.has(instance.id));
-  }
-
   function occurrences(window: Span): CalendarEvent[] {
-    const live = [...events.values()].filter((event) => event.status !== "cancelled");
-    const masterGone = (event: CalendarEvent) => events.get(event.recurringEventId ?? "")?.status === "cancelled";
-    return live
-      .filter((event) => !masterGone(event))
-      .flatMap((event) => instancesOf(event, window))
-      .filter((event) => overlaps(spanOf(event, calendar.timeZone), window));
-  }
-
-  function find(id: string): CalendarEvent | undefined {
-    const stored = events.get(id);
-    if (stored !== undefined) return stored;
-    const series = events.get(seriesIdOf(id) ?? "");
-    if (series?.recurrence === undefined) return undefined;
-    return expandWeekly(series, calendar.timeZone, ALWAYS).find((instance) => instance.id === id);
+    const live = all().filter(({ status }) => status !== "cancelled");
+    return live.filter((event) => overlaps(spanOf(event, calendar.timeZone), window));
   }
 
   function insert(id: string, draft: EventDraft, creator: string, extras: Extras = {}): CalendarEvent {
-    const { etag, updated } = stamp();
     return keep({
       kind: "calendar#event",
-      etag,
       id,
-      htmlLink: `https://www.google.com/calendar/event?eid=${id}`,
-      created: updated,
-      updated,
+      created: stamp(),
+      updated: stamp(),
       creator: { email: creator },
       organizer: { email: calendar.id, self: true },
-      iCalUID: `${id}@google.com`,
-      sequence: 0,
-      reminders: { useDefault: true },
       ...draft,
       ...timesOf(draft),
       ...extras,
@@ -152,26 +114,24 @@ function createEventsStore(calendar: SharedCalendar, now: () => number): EventsS
   function replace(id: string, draft: EventDraft): CalendarEvent | undefined {
     const before = find(id);
     if (before === undefined) return undefined;
-    const { kind, htmlLink, created, creator, organizer, iCalUID, reminders } = before;
-    const { hangoutLink, conferenceData, recurringEventId, originalStartTime } = before;
-    const fixed = { id, kind, htmlLink, created, creator, organizer, iCalUID, reminders };
+    const { kind, created, creator, organizer, hangoutLink } = before;
     return keep({
-      ...fixed,
+      id,
+      kind,
+      created,
+      creator,
+      organizer,
+      updated: stamp(),
       ...(hangoutLink === undefined ? {} : { hangoutLink }),
-      ...(conferenceData === undefined ? {} : { conferenceData }),
-      ...(recurringEventId === undefined ? {} : { recurringEventId }),
-      ...(originalStartTime === undefined ? {} : { originalStartTime }),
-      sequence: before.sequence + 1,
       ...draft,
       ...timesOf(draft),
-      ...stamp(),
     });
   }
 
   function cancel(id: string): CalendarEvent | undefined {
     const before = find(id);
-    return before === undefined ? undefined : keep({ ...before, ...stamp(), status: "cancelled" });
+    return before === undefined ? undefined : keep({ ...before, updated: stamp(), status: "cancelled" });
   }
 
-  return { calendar, all: () => [...events.values()], find, insert, replace, cancel, occurrences };
+  return { calendar, all, find, insert, replace, cancel, occurrences };
 }

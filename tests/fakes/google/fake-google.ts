@@ -41,7 +41,7 @@ export interface FakeGoogle {
   events(calendarId: string): CalendarEvent[];
   /** Adds an event as staff. Throws on one that Google would refuse. */
   put(calendarId: string, event: StaffEvent): CalendarEvent;
-  /** Deletes an event or an instance of a series as staff; it stays as a tombstone. Throws on an unknown id. */
+  /** Deletes an event as staff; it stays as a tombstone. Throws on an unknown id. */
   remove(calendarId: string, id: string): void;
   /** Moves an event as staff. A string is a date-time with an offset. Throws on an unknown id. */
   move(calendarId: string, id: string, start: string | EventTime, end: string | EventTime): CalendarEvent;
@@ -91,7 +91,6 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
       query: url.searchParams,
       body: call.body,
       contentType: request.headers.get("content-type") ?? "",
-      ifMatch: request.headers.get("if-match"),
       grant: tokens.grantOf(request),
       emptyPage,
     });

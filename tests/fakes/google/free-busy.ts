@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "./errors.ts";
 import { spanOf, type CalendarEvent, type Span } from "./event.ts";
 import type { EventsStore } from "./events-store.ts";
 import { isJsonObject, textOf, type JsonObject } from "./json.ts";
-import { instantOf, isZone, renderTime } from "./zone.ts";
+import { parseTime, isZone, renderTime } from "./zone.ts";
 
 /** The `calendarExpansionMax` ceiling of Calendar v3. */
 const MAX_CALENDARS = 50;
@@ -68,8 +68,8 @@ export function queryFreeBusy(
   body: JsonObject,
   storeOf: (calendarId: string) => EventsStore | undefined,
 ): FreeBusyAnswer | Refusal {
-  const startMs = instantOf(textOf(body, "timeMin") ?? "");
-  const endMs = instantOf(textOf(body, "timeMax") ?? "");
+  const startMs = parseTime(textOf(body, "timeMin") ?? "");
+  const endMs = parseTime(textOf(body, "timeMax") ?? "");
   const ids = readIds(body);
   const zone = body["timeZone"] ?? "UTC";
   if (startMs === null || endMs === null || ids === null) return refuse(400, "badRequest");

@@ -1,48 +1,35 @@
 /** A partial-response selection: field name to its own selection, an empty map meaning "all of it". */
 type Selection = Map<string, Selection>;
 
-function splitTopLevel(text: string): string[] | null {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === "(") depth += 1;
-    if (text[at] === ")") depth -= 1;
-    if (depth < 0) return null;
-    if (text[at] === "," && depth === 0) {
-      parts.push(text.slice(from, at));
-      from = at + 1;
-    }
-  }
-  parts.push(text.slice(from));
-  return depth === 0 ? parts : null;
-}
-
-/** Parses a mask such as `nextPageToken,items(id,extendedProperties/private)`; `null` when it is malformed. */
+/** Parses a mask such as `nextPageToken,items(id,status)`; `null` when it is malformed. */
 export function parseFieldMask(text: string): Selection | null {
-  const selection: Selection = new Map();
-  const parts = splitTopLevel(text.replaceAll(/\s/g, ""));
-  if (parts === null) return null;
-  for (const part of parts) {
-    const [, name, child, group] = /^([\w*]+)(?:\/(.+)|\((.+)\))?$/.exec(part) ?? [];
-    if (name === undefined) return null;
-    const inner = child ?? group;
-    const nested = inner === undefined ? new Map<string, Selection>() : parseFieldMask(inner);
-    if (nested === null) return null;
-    const before = selection.get(name);
-    selection.set(name, before === undefined ? nested : new Map([...before, ...nested]));
+  const tokens = text.match(/\w+|[^\w\s]/g) ?? [];
+  const skip = (token: string) => tokens[0] === token && tokens.shift() !== undefined;
+
+  function read(): Selection | null {
+    const selection: Selection = new Map();
+    do {
+      const name = tokens.shift() ?? "";
+      const isGroup = skip("(");
+      const inner = isGroup ? read() : new Map<string, Selection>();
+      if (!/^\w/.test(name) || inner === null || (isGroup && !skip(")"))) return null;
+      selection.set(name, inner);
+    } while (skip(","));
+    return selection;
   }
-  return selection;
+
+  const selection = read();
+  return tokens.length === 0 ? selection : null;
 }
 
-/** Keeps what the selection names; arrays are masked item by item, `*` matches every name. */
+/** Keeps what the selection names; arrays are masked item by item. */
 export function applyFieldMask(value: unknown, selection: Selection): unknown {
   if (selection.size === 0) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => applyFieldMask(item, selection));
   if (!isJsonObject(value)) return value;
   const kept: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(value)) {
-    const inner = selection.get(key) ?? selection.get("*");
+    const inner = selection.get(key);
     if (inner !== undefined) kept[key] = applyFieldMask(member, inner);
   }
   return kept;

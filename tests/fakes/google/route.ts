@@ -1,27 +1,5 @@
 const PREFIX = "https://www.googleapis.com/auth/calendar";
 
-const SUFFIXES = [
-  "",
-  ".readonly",
-  ".acls",
-  ".acls.readonly",
-  ".app.created",
-  ".calendarlist",
-  ".calendarlist.readonly",
-  ".calendars",
-  ".calendars.readonly",
-  ".events",
-  ".events.freebusy",
-  ".events.owned",
-  ".events.owned.readonly",
-  ".events.public.readonly",
-  ".events.readonly",
-  ".freebusy",
-  ".settings.readonly",
-] as const;
-
-const KNOWN: ReadonlySet<string> = new Set(SUFFIXES.map((suffix) => PREFIX + suffix));
-
 /**
  * The scopes that each call accepts. The `owned`, `public` and `app.created` scopes are left out: the calendars here are
  * shared with the account, which neither owns nor created them, and they are not public. `events.freebusy` is documented
@@ -38,10 +16,11 @@ const ACCEPTED: Readonly<Record<CallKind, readonly string[]>> = {
   delete: ["", ".events"],
 };
 
-/** Scopes that show an event's content, not just its busy time. */
-const DETAILS = ["", ".readonly", ".events", ".events.readonly"];
+const KNOWN: ReadonlySet<string> = new Set(
+  Object.values(ACCEPTED).flatMap((list) => list.map((name) => PREFIX + name)),
+);
 
-/** Splits a scope claim. `null` when it is empty or names a scope that Google Calendar does not have. */
+/** Splits a scope claim. `null` when it is empty or names a scope that no call of the site accepts. */
 export function readScopes(claim: string): ReadonlySet<string> | null {
   const scopes = claim.split(" ").filter((scope) => scope !== "");
   return scopes.length > 0 && scopes.every((scope) => KNOWN.has(scope)) ? new Set(scopes) : null;
@@ -50,11 +29,6 @@ export function readScopes(claim: string): ReadonlySet<string> | null {
 /** True when one of the granted scopes allows the call. */
 export function scopeAllows(granted: ReadonlySet<string>, call: CallKind): boolean {
   return ACCEPTED[call].some((suffix) => granted.has(PREFIX + suffix));
-}
-
-/** True when the granted scopes show titles and properties; with free/busy scopes alone an event is a bare span. */
-export function scopeShowsDetails(granted: ReadonlySet<string>): boolean {
-  return DETAILS.some((suffix) => granted.has(PREFIX + suffix));
 }
 
 /** Which operation of Google's a request asks for. */
@@ -66,14 +40,6 @@ export type Route = { kind: CallKind; calendarId: string; eventId: string };
 const EVENTS = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/;
 const ON_COLLECTION: Readonly<Record<string, CallKind>> = { GET: "list", POST: "insert" };
 const ON_EVENT: Readonly<Record<string, CallKind>> = { GET: "get", PATCH: "patch", DELETE: "delete" };
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 function kindOf(method: string, url: URL): CallKind {
   if (url.pathname === "/token") {
@@ -94,7 +60,7 @@ export function routeOf(method: string, url: URL): Route {
   const match = EVENTS.exec(url.pathname);
   return {
     kind: kindOf(method, url),
-    calendarId: decode(match?.[1] ?? ""),
-    eventId: decode(match?.[2] ?? ""),
+    calendarId: decodeURIComponent(match?.[1] ?? ""),
+    eventId: decodeURIComponent(match?.[2] ?? ""),
   };
 }

@@ -1,8 +1,5 @@
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Length of a day without a clock change, in milliseconds. */
-export const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,7 +40,7 @@ function offsetAt(ms: number, zone: string): number {
 }
 
 /** The instant at which clocks in `zone` show the wall time (given as if it were UTC), in epoch milliseconds. */
-export function wallToInstant(wallMs: number, zone: string): number {
+function wallToInstant(wallMs: number, zone: string): number {
   const first = wallMs - offsetAt(wallMs, zone);
   return wallMs - offsetAt(first, zone);
 }
@@ -59,23 +56,15 @@ export function startOfDay(date: string, zone: string): number {
   return wallToInstant(Date.parse(`${date}T00:00:00Z`), zone);
 }
 
-/** An RFC 3339 time: its instant, or that the offset is missing, or that it is no such time. */
-export type ParsedTime = { kind: "instant"; ms: number } | { kind: "wall"; wallMs: number } | { kind: "malformed" };
-
-/** Reads an RFC 3339 date-time. Fractions of a second are dropped, as Calendar v3 says of timeMin and timeMax. */
-export function parseTime(text: string): ParsedTime {
+/**
+ * The instant of an RFC 3339 time with its offset, in epoch milliseconds; `null` for anything else. Fractions of a second are
+ * dropped, as Calendar v3 says of timeMin and timeMax.
+ */
+export function parseTime(text: string): number | null {
   const [, date = "", hour, minute, second, offset] = DATE_TIME.exec(text) ?? [];
-  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return { kind: "malformed" };
-  const wall = `${date}T${hour}:${minute}:${second}`;
-  if (offset === undefined) return { kind: "wall", wallMs: Date.parse(`${wall}Z`) };
-  const ms = Date.parse(`${wall}${offset}`);
-  return Number.isNaN(ms) ? { kind: "malformed" } : { kind: "instant", ms };
-}
-
-/** The instant of an RFC 3339 time that must carry an offset, in epoch milliseconds; `null` for anything else. */
-export function instantOf(text: string): number | null {
-  const parsed = parseTime(text);
-  return parsed.kind === "instant" ? parsed.ms : null;
+  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  const ms = Date.parse(`${date}T${hour}:${minute}:${second}${offset}`);
+  return Number.isNaN(ms) ? null : ms;
 }
 
 /** Writes an instant as Google does: seconds, the zone's offset, `Z` where that is zero. */
