@@ -31,7 +31,6 @@ export function airtableBench(
     baseId: BASE_ID,
     table: TABLE,
     now,
-    rateLimit: false,
     ...options,
   });
   const requests: Request[] = [];

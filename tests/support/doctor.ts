@@ -32,7 +32,7 @@ export async function makePatient(
   const { clientEmail, privateKeyPem, publicKey } = await account;
   const now = () => NOW;
   const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS, STAFF], delegation: [USER], now });
-  const options = { token: TOKEN, baseId: BASE_ID, table: TABLE, rateLimit: false, now } as const;
+  const options = { token: TOKEN, baseId: BASE_ID, table: TABLE, now } as const;
   const airtable = createFakeAirtable({ ...options, ...table });
   const source: Record<string, unknown> = {
     SITE_URL: "https://firm.test",

@@ -5,7 +5,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
     "Invalid permissions, or the requested model was not found. Check that both your user and your token have the " +
     "required permissions, and that the model names and/or ids are correct.",
   INVALID_REQUEST_UNKNOWN: "Invalid request: parameter validation failed. Check your request data.",
-  RATE_LIMIT_REACHED: "Rate limit exceeded. Please try again later",
   RETRIABLE_ERROR: "Server encountered an error while processing your request, and it is safe to retry the request",
 };
 
@@ -17,12 +16,6 @@ export function refuse(status: number, type: string, message = MESSAGES[type]): 
 /** The answer to a path or a base that Airtable does not know. */
 export function notFound(): Response {
   return Response.json({ error: "NOT_FOUND" }, { status: 404 });
-}
-
-/** What the rate limiter really sends, although the reference differs. */
-export function tooMany(): Response {
-  const error = "RATE_LIMIT_REACHED";
-  return Response.json({ errors: [{ error, message: MESSAGES[error] }] }, { status: 429 });
 }
 
 /** Features that the fake lacks are refused by name rather than ignored, so that no test passes on a parameter without effect. */

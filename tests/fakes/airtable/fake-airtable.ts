@@ -1,5 +1,5 @@
 import { createAttachmentStore } from "./attachments.ts";
-import { notFound, notImplemented, refuse, tooMany } from "./errors.ts";
+import { notFound, notImplemented, refuse } from "./errors.ts";
 import { createIdMaker } from "./ids.ts";
 import { readListQuery } from "./list-query.ts";
 import { EDITOR_FIELDS, EDITOR_KINDS, POST_FIELDS, samplePost } from "./posts.ts";
@@ -12,38 +12,6 @@ import {
   type RecordDraft,
   type StoredRecord,
 } from "./records-store.ts";
-
-/** The rate limit of a base. */
-type RateLimit = {
-  /** Requests within any one second. */
-  perSecond: number;
-  /** How long every request is refused once the limit was exceeded. */
-  waitMs: number;
-};
-
-/** Airtable's limit: 5 a second for each base, then every request is refused for 30 seconds. */
-const AIRTABLE_LIMIT: RateLimit = { perSecond: 5, waitMs: 30_000 };
-
-const SECOND_MS = 1000;
-
-/** Creates the counter of one base, which decides for each request whether it is refused. */
-function createRateLimiter(limit: RateLimit, now: () => number): () => boolean {
-  let passed: number[] = [];
-  let closedUntil = -Infinity;
-
-  return () => {
-    const at = now();
-    if (at < closedUntil) return true;
-    passed = passed.filter((time) => at - time < SECOND_MS);
-    if (passed.length < limit.perSecond) {
-      passed.push(at);
-      return false;
-    }
-    passed = [];
-    closedUntil = at + limit.waitMs;
-    return true;
-  };
-}
 
 /** How to set up the fake. */
 export type FakeAirtableOptions = {
@@ -59,8 +27,6 @@ export type FakeAirtableOptions = {
   kinds?: FieldKinds;
   /** The fake's clock, epoch milliseconds. */
   now?: () => number;
-  /** Changes to Airtable's limit, or `false` for none. */
-  rateLimit?: Partial<RateLimit> | false;
   /** The origin of files' addresses; by default Airtable's own. */
   contentUrl?: string;
 };
@@ -114,13 +80,12 @@ function kindOf({ hostname, pathname }: URL): Call["kind"] {
  * refuses, and responds with 501 to features that only Airtable has.
  */
 export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
-  const { token, baseId, table, rateLimit = {}, now = Date.now } = options;
+  const { token, baseId, table, now = Date.now } = options;
   const names: ReadonlySet<string> = new Set(options.fields ?? [...POST_FIELDS, ...EDITOR_FIELDS]);
   const ids = createIdMaker();
   const store = createRecordsStore(names, options.kinds ?? EDITOR_KINDS, ids, now);
   const files = createAttachmentStore(options.contentUrl ?? "https://v5.airtableusercontent.com", ids, now);
   const places = new Map<string, Place>();
-  const isOverLimit = rateLimit === false ? () => false : createRateLimiter({ ...AIRTABLE_LIMIT, ...rateLimit }, now);
   const calls: Call[] = [];
   let isDown = false;
   let seeded = 0;
@@ -168,7 +133,6 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
     const [, base, ofTable, recordId = ""] = (RECORDS.exec(url.pathname) ?? []).map((part) =>
       decodeURIComponent(part ?? ""),
     );
-    if (base === baseId && isOverLimit()) return tooMany();
     if (request.headers.get("authorization") !== `Bearer ${token}`) return refuse(401, "AUTHENTICATION_REQUIRED");
     if (base !== baseId) return notFound();
     if (ofTable !== table.id && ofTable !== table.name) return refuse(403, "INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND");

@@ -19,7 +19,6 @@ const { values } = parseArgs({
     port: { type: "string", default: "8791" },
     "write-vars": { type: "boolean", default: false },
     seed: { type: "string", default: "0" },
-    "no-rate-limit": { type: "boolean", default: false },
   },
 });
 const token = makeToken();
@@ -28,8 +27,7 @@ const { url } = await listen(Number(values.port), async (request) => {
   if (airtable === null) throw new Error("The fake is not there yet");
   return await airtable.fetch(request);
 });
-const rateLimit = values["no-rate-limit"] ? false : {};
-airtable = createFakeAirtable({ contentUrl: url, token, baseId: BASE_ID, table: POSTS, rateLimit });
+airtable = createFakeAirtable({ contentUrl: url, token, baseId: BASE_ID, table: POSTS });
 airtable.seed(Number(values.seed));
 if (values["write-vars"])
   writeDevVars(root, {

@@ -45,7 +45,7 @@ export function kinds(): Call["kind"][] {
 export function useAirtable(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-    airtable = createFakeAirtable({ token: TOKEN, baseId: BASE_ID, table: TABLE, rateLimit: false, now: Date.now });
+    airtable = createFakeAirtable({ token: TOKEN, baseId: BASE_ID, table: TABLE, now: Date.now });
     instead = () => null;
     sent = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
