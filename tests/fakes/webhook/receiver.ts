@@ -1,6 +1,7 @@
 // Source: www.standardwebhooks.com
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 
+import { connectionLost, hang } from "../shared/broken-replies.ts";
 import { createFaultQueue } from "../shared/fault-queue.ts";
 
 /** Faults: an error status, a reply that is lost after the request was accepted, or no connection. */
@@ -67,13 +68,11 @@ export function createReceiver(secret: string): Receiver {
         return new Response("not now", { status: fault.status });
       case "lost-reply":
         await take(request);
-        throw new TypeError("fetch failed");
+        throw connectionLost();
       case "down":
-        throw new TypeError("fetch failed");
+        throw connectionLost();
       case "hang":
-        return await new Promise<never>((_, reject) =>
-          request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true }),
-        );
+        return await hang(request.signal);
     }
   }
 
