@@ -14,8 +14,6 @@ export interface SiteProcess {
   readonly url: string;
   /** Starts it and waits until it responds. Rejects when it does not within two minutes, because a shared machine may be slow. */
   start(): Promise<void>;
-  /** The longest start so far, in milliseconds: shows how slow the machine is. */
-  slowestStartMs(): number;
   /** SIGKILL to workerd and its parent at once, so that neither can clean up. */
   kill(): Promise<void>;
   /** Runs what the five-minute cron does. False when the site does not respond. */
@@ -99,7 +97,6 @@ export function createSiteProcess(
   const url = `http://${HOST}:${port}`;
   const logFile = join(folder, "site.log");
   let child: ChildProcess | null = null;
-  let slowest = 0;
   prepareFolder(folder, vars, mailService);
   // However this process ends, it must leave no server behind.
   endWithParent();
@@ -135,9 +132,7 @@ export function createSiteProcess(
         if (Date.now() - begun > START_LIMIT_MS) throw new Error(`The site does not start:\n${logEnd()}`);
         await sleep(ASK_AGAIN_MS);
       }
-      slowest = Math.max(slowest, Date.now() - begun);
     },
-    slowestStartMs: () => slowest,
     async kill() {
       if (!child || !isAlive(child)) throw new Error(`The site ended by itself:\n${logEnd()}`);
       const ended = once(child, "exit");

@@ -19,17 +19,16 @@ const STAFF_MAIL = "staff@agency.example";
 
 export const OPERATOR_TOKEN = "operator-of-nobody-0123456789abcdef";
 
-/** The settings of a site without a calendar at Google, with the limits of production. */
+/** The settings of a site without a calendar at Google. */
 export const UNCONNECTED: Vars = {
   OPERATOR_TOKEN,
+  // Without limits every follow-up has a separate entry, and each of them is checked.
+  RATE_LIMITS: "off",
   // With this, an hour is less than a second.
   RETRY_TIME_DIVISOR: "10000",
   MAIL_FROM: "bookings@agency.example",
   STAFF_MAIL,
 };
-
-/** Without limits every follow-up has a separate entry, and each of them is checked. */
-export const UNLIMITED: Vars = { RATE_LIMITS: "off" };
 
 /** The settings of a site that writes to a calendar, and reads those of staff beside it. */
 export function connected({ account, url }: ServedGoogle, calendarId: string, staff: readonly string[] = []): Vars {

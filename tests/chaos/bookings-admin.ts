@@ -1,8 +1,7 @@
 import * as v from "valibot";
 
 import { OPERATOR_TOKEN } from "./account.ts";
-import type { ListedRow } from "./day-checks.ts";
-import type { ListedMail } from "./mail-checks.ts";
+import type { ListedMail, ListedRow } from "./cases.ts";
 import { markerIn } from "./read-calendar.ts";
 
 /** The operator's calls to the site during a run. No method rejects: when the site is down, it resolves to null. */
@@ -29,32 +28,32 @@ const ANSWER_MS = 15_000;
 /** An erasure that is postponed for longer than this waits for something that has already settled in the calendar. */
 const SOON_MS = 5_000;
 
-const Row = v.object({
-  id: v.string(),
-  kind: v.string(),
-  state: v.string(),
-  reason: v.nullable(v.string()),
-  start: v.string(),
-  inBrief: v.boolean(),
-  description: v.string(),
-  createdAt: v.string(),
-});
+const Instant = v.pipe(v.string(), v.transform(Date.parse));
+const Row = v.pipe(
+  v.object({
+    id: v.string(),
+    kind: v.string(),
+    state: v.string(),
+    reason: v.nullable(v.string()),
+    start: Instant,
+    description: v.string(),
+  }),
+  v.transform(({ description, ...row }): ListedRow => ({ ...row, marker: markerIn(description) })),
+);
 const Page = v.object({
   bookings: v.array(Row),
   next: v.nullable(v.number()),
-  erasures: v.array(v.object({ nextTry: v.string(), lastFailure: v.nullable(v.string()) })),
+  erasures: v.array(v.object({ nextTry: Instant, lastFailure: v.nullable(v.string()) })),
 });
-const Mails = v.object({
+const MailPage = v.object({
   mails: v.array(
     v.object({
-      seq: v.number(),
       reference: v.string(),
       booking: v.string(),
       recipient: v.string(),
       news: v.string(),
       state: v.string(),
-      due: v.nullable(v.string()),
-      lastFailure: v.nullable(v.string()),
+      due: v.nullable(Instant),
     }),
   ),
   next: v.nullable(v.number()),
@@ -64,11 +63,7 @@ const Touched = v.object({ bookings: v.array(v.string()) });
 
 /** A client of the operator's API. */
 export function createBookingsAdmin(site: string): BookingsAdmin {
-  async function ask<S extends v.GenericSchema>(
-    schema: S,
-    path: string,
-    body?: object,
-  ): Promise<v.InferOutput<S> | null> {
+  async function ask<T>(schema: v.GenericSchema<unknown, T>, path: string, body?: object): Promise<T | null> {
     try {
       const reply = await fetch(`${site}/api/operator${path}`, {
         headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, "content-type": "application/json" },
@@ -81,46 +76,40 @@ export function createBookingsAdmin(site: string): BookingsAdmin {
     }
   }
 
-  async function mails(filter = ""): Promise<ListedMail[] | null> {
-    const all: ListedMail[] = [];
-    for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
-      const cursor: string = before === Number.MAX_SAFE_INTEGER ? "" : `&before=${before}`;
-      const page: v.InferOutput<typeof Mails> | null = await ask(Mails, `/mails?${filter}${cursor}`);
+  /** All pages of a list; null when one of them is missing. */
+  async function pages<T extends { readonly next: number | null }>(
+    schema: v.GenericSchema<unknown, T>,
+    path: string,
+    cursor: "after" | "before",
+  ): Promise<T[] | null> {
+    const all: T[] = [];
+    for (let at = ""; ;) {
+      const page = await ask(schema, path + at);
       if (!page) return null;
-      for (const { due, ...mail } of page.mails) all.push({ ...mail, due: due === null ? null : Date.parse(due) });
-      before = page.next;
+      all.push(page);
+      if (page.next === null) return all;
+      at = `&${cursor}=${page.next}`;
     }
-    return all;
+  }
+
+  async function mails(filter = ""): Promise<ListedMail[] | null> {
+    return (await pages(MailPage, `/mails?${filter}`, "before"))?.flatMap((page) => page.mails) ?? null;
   }
 
   return {
-    mails,
+    mails: () => mails(),
     async mailsDue() {
-      const waiting = [...((await mails("state=waiting")) ?? []), ...((await mails("state=sending")) ?? [])];
-      return waiting.filter(({ due }) => due !== null && due <= Date.now()).length;
+      const [waiting, sending] = [await mails("state=waiting"), await mails("state=sending")];
+      if (!waiting || !sending) return null;
+      return [...waiting, ...sending].filter(({ due }) => due !== null && due <= Date.now()).length;
     },
-    async list() {
-      const rows: ListedRow[] = [];
-      for (let after: number | null = 0; after !== null;) {
-        const page: v.InferOutput<typeof Page> | null = await ask(Page, `/bookings?after=${after}`);
-        if (!page) return null;
-        for (const { description, createdAt, start, ...row } of page.bookings)
-          rows.push({
-            ...row,
-            marker: markerIn(description),
-            start: Date.parse(start),
-            createdAt: Date.parse(createdAt),
-          });
-        after = page.next;
-      }
-      return rows;
-    },
+    list: async () => (await pages(Page, "/bookings?", "after"))?.flatMap((page) => page.bookings) ?? null,
     waiting: async () => (await ask(Page, "/bookings?waiting=1"))?.bookings.length ?? null,
     async erasing() {
       // Past the last booking, because the pending erasures are on every page.
       const page = await ask(Page, "/bookings?after=999999999");
       const soon = Date.now() + SOON_MS;
-      return page?.erasures.filter((one) => one.lastFailure !== null || Date.parse(one.nextTry) < soon).length ?? null;
+      return page?.erasures.filter(({ lastFailure, nextTry }) => lastFailure !== null || nextTry < soon).length ?? null;
     },
     retry: async () => (await ask(Touched, "/bookings/retry", {})) !== null,
     stateOf: async (id) => (await ask(Row, `/bookings/${id}`))?.state ?? null,

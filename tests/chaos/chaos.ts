@@ -10,18 +10,17 @@ import { createRandom } from "../../scripts/random.ts";
 import { readOptions, root, run } from "../../scripts/run.mjs";
 import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 import { serveFakeGoogle } from "../fakes/google/serve.ts";
-import { ACCOUNT, connected, FIRST, UNCONNECTED, UNLIMITED } from "./account.ts";
+import { ACCOUNT, ANA, BEN, connected, FIRST, UNCONNECTED } from "./account.ts";
 import { createBookingsAdmin, type BookingsAdmin } from "./bookings-admin.ts";
-import { checkRun, checkDaysRun } from "./check-run.ts";
+import { compare, isMeeting } from "./checks.ts";
 import { runClient } from "./client.ts";
+import { collectRun } from "./collect.ts";
 import { planDays } from "./days.ts";
-import { bringForward } from "./desk-file.ts";
-import { createFaultSchedule, moments } from "./fault-schedule.ts";
+import { createFaultSchedule } from "./fault-schedule.ts";
 import { createJournal } from "./journal.ts";
 import { planLeads } from "./leads.ts";
-import { compareMails, countMails } from "./mail-checks.ts";
 import { type MailService, serveMailService } from "./mail-service.ts";
-import { formatTable } from "./report.ts";
+import { countsOf, type Figure, formatTable } from "./report.ts";
 import { createStaff } from "./staff.ts";
 
 const CLIENTS = 20;
@@ -32,12 +31,8 @@ const WATCHDOG_MS = 1_000;
 /** A run that takes longer than this hangs. */
 const RUN_LIMIT_MS = 25 * 60_000;
 const DRAIN_LIMIT_MS = 4 * 60_000;
-/** Duration of a start on two dedicated cores. A machine with shared cores gets proportionally more time. */
-const USUAL_START_MS = 4_000;
 /** Maximum number of differences of one kind that are listed. */
 const SHOWN_DIFFERENCES = 8;
-/** Staff enter one meeting per this many requests, so that these take a quarter of the slots in a full run. */
-const LEADS_PER_MEETING = 50;
 const { values } = readOptions({
   options: {
     leads: { type: "string", default: "2000" },
@@ -97,7 +92,7 @@ async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "nightshift-chaos-"));
   const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT });
   const mail = await serveMailService(createRandom(seed + 2 + CLIENTS));
-  const vars = { ...(values.days ? UNCONNECTED : connected(served, FIRST.id)), ...UNLIMITED };
+  const vars = values.days ? UNCONNECTED : connected(served, FIRST.id, [ANA.id, BEN.id]);
   const site = createSiteProcess(folder, port || (await freePort()), vars, mail.url);
   await site.start();
   const startedAt = Date.now();
@@ -107,43 +102,15 @@ async function main(): Promise<boolean> {
   const admin = createBookingsAdmin(site.url);
   const journal = createJournal();
   // Each actor has its own random numbers, so that the speed of one does not change what another does.
-  const plans = planLeads(count, CLIENTS, startedAt, createRandom(seed), values.days ? "spread" : "first");
+  const plans = planLeads(count, CLIENTS, startedAt, createRandom(seed));
   const leads = plans.flat();
   const random = createRandom(seed + 1);
-  const settled = () => journal.acknowledged.size + journal.refused.size;
   const staff = createStaff({ served, admin, random });
-  const pace = () => Math.max(1, site.slowestStartMs() / USUAL_START_MS);
-  const days = values.days
-    ? planDays({
-        site,
-        served,
-        admin,
-        staff,
-        mail,
-        journal,
-        leads,
-        bringForward: (start, which, fits) => bringForward(folder, start, which, fits),
-        slowInserts: (isSlow) => schedule.slowInserts(isSlow),
-        random,
-        pace,
-        say,
-      })
-    : null;
-  const meetings = moments(Math.ceil(count / LEADS_PER_MEETING), random);
-  const incidents = days?.incidents ?? meetings.map((at) => ({ at, act: async () => staff.meet(FIRST.id) }));
-  const [countsInserts, holdsVisitors] = [!days, days !== null];
-  const schedule = createFaultSchedule({
-    site,
-    served,
-    random,
-    leads: count,
-    kills,
-    settled,
-    incidents,
-    countsInserts,
-    holdsVisitors,
-    say,
-  });
+  const first = values.days ? undefined : FIRST.id;
+  const days = planDays({ site, served, admin, staff, mail, journal, leads, random, first, say });
+  const incidents = [...days.meetings, ...(values.days ? days.incidents : [])];
+  const { settled } = journal;
+  const schedule = createFaultSchedule({ site, served, random, leads: count, kills, settled, incidents, say });
 
   const over = new AbortController();
   const watchdog = (async () => {
@@ -155,11 +122,11 @@ async function main(): Promise<boolean> {
       journal,
       random: createRandom(seed + 2 + index),
       turn: () => schedule.turn(),
-      afterwards: async (lead) => days?.confirm(lead),
+      afterwards: (lead) => days.confirm(lead),
       thinkMs: THINK_MS,
     }),
   );
-  const all = Promise.all([...clients, schedule.start()]).then(() => days?.flooded());
+  const all = Promise.all([...clients, schedule.start()]);
   const ended = await Promise.race([all.then(() => true), sleep(RUN_LIMIT_MS, false)]);
   if (!ended) console.error("The run does not come to an end; here is how far it came.");
   const left = await drain(() => admin.waiting(), count / 50);
@@ -173,38 +140,42 @@ async function main(): Promise<boolean> {
   const crashes = site.log().match(/"event":"(outbox|api|page)\.crashed"/g)?.length ?? 0;
 
   const rows = (await admin.list()) ?? [];
-  const scene = { google: served.google, leads, journal, rows, staff, startedAt, pace: pace() };
-  const { differences: found, entries, listedOnly, more } = days ? checkDaysRun(scene, days) : checkRun(scene);
   const { mails, received } = await mailsAtRest(admin, mail);
-  const erased = days?.erasedAt ?? new Map<string, number>();
-  const begun = new Set(days?.imminent.keys());
-  const moves = new Map([...(days?.unheard ?? [])].map(([marker, move]) => [marker, move.moves]));
-  const differences = [
-    ...found,
-    ...compareMails({ mails, received, bookings: rows, begun, moves, erased, now: Date.now(), pace: pace() }),
+  const { google } = served;
+  const isSteady = !values.days;
+  const atEnd = collectRun({ google, leads, journal, rows, mails, received, staff, days, startedAt, isSteady });
+  const differences = compare(atEnd);
+  const refused = journal.all().flatMap((told) => told.refused);
+  const meetings = atEnd.entries.filter(isMeeting).length;
+  const states = countsOf(mails.map(({ state }) => state));
+  const figures: Figure[] = [
+    ["seed", seed],
+    ["duration", `${seconds()} s`],
+    [`requests, from ${CLIENTS} clients`, count],
+    ["acknowledgements", countsOf(journal.all().flatMap((told) => told.acknowledged))],
+    ["refusals", countsOf(refused)],
+    ["sent again after", journal.repeats],
+    ["kills (SIGKILL)", schedule.kills.atRandom + schedule.kills.amidInsert],
+    ["  between a stored event and its answer", schedule.kills.amidInsert],
+    ["calls to the calendar", google.calls.length],
+    ["  met by a fault", schedule.faults],
+    ["calendar", atEnd.entries.length],
+    ["  meetings", meetings],
+    ["  follow-ups", atEnd.entries.length - meetings],
+    ...(values.days ? days.figures() : []),
+    ["mails that the service took", received.length],
+    ["  met by a fault", mail.faults],
+    ["messages", states],
+    ["  AMBIGUOUS", states.get("ambiguous") ?? 0],
+    ["meetings of staff's own", staff.meetings.size],
+    ["still waiting at the end", waiting ?? "unknown"],
+    ["mails still to be sent", unsent ?? "unknown"],
+    ["crashes logged by the site", crashes],
   ];
-  const figures = {
-    seed,
-    leads: count,
-    clients: CLIENTS,
-    journal,
-    entries,
-    listedOnly,
-    stillWaiting: waiting,
-    crashes,
-    kills: schedule.kills,
-    faults: schedule.faults,
-    calls: served.google.calls.length,
-    staffMeetings: staff.meetings.size,
-    seconds: seconds(),
-    mails: { taken: received.length, faults: mail.faults, states: countMails(mails) },
-    ...(more ? { days: more } : {}),
-  };
   console.log(`\n${formatTable(figures, differences)}`);
   for (const some of Map.groupBy(differences, ({ kind }) => kind).values())
     for (const { kind, what } of some.slice(0, SHOWN_DIFFERENCES)) console.error(`${kind}: ${what}`);
-  const isSound =
-    differences.length === 0 && waiting === 0 && unsent === 0 && journal.refused.size === 0 && crashes === 0;
+  const isSound = differences.length === 0 && waiting === 0 && unsent === 0 && refused.length === 0 && crashes === 0;
   await site.kill();
   await served.close();
   await mail.close();

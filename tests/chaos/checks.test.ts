@@ -1,87 +1,143 @@
-// Two faults that the checks of a run must find: a run that finds nothing proves as much as they do.
+// What the checks of a run must find: a run that finds nothing proves as much as they do.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { compare, type Entry, type Wanted } from "./checks.ts";
-import { compareDays, type DaysEvidence } from "./day-checks.ts";
+import type { Case, Entry, ListedMail, RunAtEnd } from "./cases.ts";
+import { compare, type Difference } from "./checks.ts";
+import { localOf } from "./leads.ts";
 
+const MINUTE_MS = 60_000;
 /** Monday, November 23, 2026, 10:00 in Bogota. */
 const START = Date.parse("2026-11-23T15:00:00Z");
-const HALF_HOUR_MS = 30 * 60_000;
-const HOUR_MS = 2 * HALF_HOUR_MS;
 /** The Thursday before, at the same hour. */
-const BEGIN = START - 4 * 24 * HOUR_MS;
+const BEGIN = START - 4 * 24 * 60 * MINUTE_MS;
 
-function lead(number: number, hours = 0): Wanted {
-  const start = START + hours * HOUR_MS;
+function leadAt(number: number, hour: number): Case["lead"] {
+  const start = START + (hour - 10) * 60 * MINUTE_MS;
+  const slot = { date: "2026-11-23", hour, start, end: start + 30 * MINUTE_MS };
+  return { marker: `lead-${number}`, email: "a@b.example", slot };
+}
+
+function meeting({ marker, email, slot }: Case["lead"]): Entry {
+  const when = { kind: "timed", start: slot.start, end: slot.end } as const;
+  return { id: `m-${marker}`, marker, email, createdAt: BEGIN, blocks: true, wanted: null, when };
+}
+
+function note({ marker, email, slot }: Case["lead"]): Entry {
+  const when = { kind: "days", first: "2026-11-19", until: "2026-11-20" } as const;
+  return { id: `f-${marker}`, marker, email, createdAt: BEGIN, blocks: false, wanted: localOf(slot), when };
+}
+
+function told(booking: string, change: Partial<ListedMail> = {}): ListedMail {
+  const message = { recipient: "visitor", news: "booked", state: "sent", due: null };
+  return { reference: `mail-${booking}`, booking, ...message, ...change };
+}
+
+/** A visitor who got the hour, or came too late for it. */
+function caseOf(lead: Case["lead"], isBooked: boolean, change: Partial<Case> = {}): Case {
+  const { marker, slot } = lead;
   return {
-    marker: `lead-${number}`,
-    email: "a@b.example",
-    start,
-    end: start + HALF_HOUR_MS,
-    local: `2026-11-23 ${10 + hours}:00`,
+    lead,
+    answers: [isBooked ? 201 : 409],
+    entries: [isBooked ? meeting(lead) : note(lead)],
+    earlier: [],
+    row: isBooked
+      ? { id: marker, marker, kind: "demo", state: "confirmed", reason: null, start: slot.start }
+      : { id: marker, marker, kind: "follow_up", state: "confirmed", reason: "slot_taken", start: slot.start },
+    mails: isBooked ? [told(marker)] : [],
+    deed: undefined,
+    isErased: false,
+    ...change,
   };
 }
 
-function meeting({ marker, email, start, end }: Wanted, change: Partial<Entry> = {}): Entry {
-  const when = { kind: "timed", start, end } as const;
-  return { id: `m-${marker}`, marker, email, createdAt: BEGIN, blocks: true, wanted: null, when, ...change };
+function runOf(cases: readonly Case[], change: Partial<RunAtEnd> = {}): RunAtEnd {
+  const mails = cases.flatMap((one) => one.mails);
+  return {
+    cases,
+    entries: cases.flatMap((one) => one.entries),
+    mails,
+    received: mails.map(({ reference }) => ({ reference, to: "a@b.example", at: BEGIN })),
+    staff: [],
+    changedMeetings: [],
+    traces: [],
+    erasedAt: new Map(),
+    startedAt: BEGIN,
+    isSteady: true,
+    ...change,
+  };
 }
 
-function followUp({ marker, email, local }: Wanted, change: Partial<Entry> = {}): Entry {
-  const when = { kind: "days", first: "2026-11-19", until: "2026-11-20" } as const;
-  return { id: `f-${marker}`, marker, email, createdAt: BEGIN, blocks: false, wanted: local, when, ...change };
-}
+const kindsOf = (run: RunAtEnd) => new Set(compare(run).map(({ kind }) => kind));
 
 test("whatever single entry is taken out of any sound calendar is missed", () => {
-  const calendars = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 20 });
   fc.assert(
-    fc.property(calendars, fc.nat(), (losers, pick) => {
-      const slots = losers.map((count, slot) => Array.from({ length: count + 1 }, (_, n) => lead(slot * 10 + n, slot)));
-      const wanted = slots.flat();
-      const wins = (slot: readonly Wanted[], one: Wanted) => slot[0] === one;
-      const entries = slots.flatMap((slot) => slot.map((one) => (wins(slot, one) ? meeting(one) : followUp(one))));
-      const acknowledged = new Map(
-        slots.flatMap((slot) => slot.map((one) => [one.marker, [wins(slot, one) ? 201 : 409]] as const)),
+    fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 10 }), fc.nat(), (losers, pick) => {
+      const cases = losers.flatMap((count, at) =>
+        Array.from({ length: count + 1 }, (_, n) => {
+          const one = caseOf(leadAt(at * 10 + n, 8 + at), n === 0);
+          return { ...one, row: n === 0 ? one.row : undefined };
+        }),
       );
-      const evidence = { wanted, acknowledged, entries, listed: new Set<string>(), staff: [], startedAt: BEGIN };
-      expect(compare(evidence)).toEqual([]);
-      const missing = pick % entries.length;
-      const rest = { ...evidence, entries: entries.toSpliced(missing, 1) };
-      expect(compare(rest)).toContainEqual(expect.objectContaining({ kind: "lost" }));
+      expect(compare(runOf(cases))).toEqual([]);
+      const missing = pick % cases.length;
+      expect(kindsOf(runOf(cases.map((one, at) => (at === missing ? { ...one, entries: [] } : one))))).toContain(
+        "lost",
+      );
     }),
   );
 });
 
-test("a demo that stands twice in the calendar in use is doubled", () => {
-  const one = { ...lead(1), late: false };
-  const sound: DaysEvidence = {
-    leads: [one],
-    told: new Map([[one.marker, [201]]]),
-    inUse: [meeting(one)],
-    earlier: [],
-    inserted: new Map([[one.marker, BEGIN]]),
-    listed: [
-      {
-        id: one.marker,
-        marker: one.marker,
-        kind: "demo",
-        state: "confirmed",
-        reason: null,
-        start: one.start,
-        inBrief: false,
-        createdAt: BEGIN,
-      },
-    ],
-    staff: [],
-    deeds: new Map(),
-    erased: new Set(),
-    traces: [],
-    connectedAt: BEGIN,
-    inUseAt: BEGIN,
-    pace: 1,
-  };
-  expect(compareDays(sound)).toEqual([]);
-  const twice = compareDays({ ...sound, inUse: [meeting(one), followUp(one)] });
-  expect(twice).toContainEqual(expect.objectContaining({ kind: "doubled" }));
+const [one, two] = [leadAt(1, 10), leadAt(2, 10)];
+const [first, second] = [caseOf(one, true), caseOf(two, false)];
+const suspected = {
+  id: "b",
+  marker: "lead-2",
+  kind: "follow_up",
+  state: "confirmed",
+  reason: "suspected",
+  start: START,
+};
+const elsewhere = { start: one.slot.start + 60 * MINUTE_MS, end: one.slot.end + 60 * MINUTE_MS };
+const staff = [{ ...one.slot, createdAt: BEGIN - MINUTE_MS }];
+const mailOf = (at: number) => ({ reference: "mail-lead-1", to: "a@b.example", at });
+const removed = { kind: "removed", known: true } as const;
+const moved = { kind: "moved", by: "visitor", to: one.slot, known: true } as const;
+const asByStaff = { id: "lead-1", marker: "lead-1", kind: "demo", state: "moved", reason: null, start: START };
+
+test.each<[kind: Difference["kind"], what: string, run: RunAtEnd]>([
+  ["unanswered", "no answer", runOf([{ ...first, answers: [] }])],
+  ["doubled", "two entries", runOf([{ ...first, entries: [meeting(one), note(one)] }])],
+  ["misshapen", "another's mail", runOf([{ ...first, entries: [{ ...meeting(one), email: "c@d.example" }] }])],
+  ["misshapen", "a note that blocks", runOf([first, { ...second, entries: [{ ...note(two), blocks: true }] }])],
+  ["misshapen", "a note of another hour", runOf([first, { ...second, entries: [{ ...note(two), wanted: null }] }])],
+  ["told wrongly", "409, and it stands", runOf([{ ...first, answers: [409] }])],
+  ["told wrongly", "201, and a note", runOf([{ ...first, entries: [note(one)] }])],
+  ["told wrongly", "canceled, and nobody did", runOf([{ ...first, answers: [201, "cancelled"] }])],
+  ["told wrongly", "not where staff moved it", runOf([{ ...first, deed: { ...moved, to: elsewhere } }])],
+  ["refused wrongly", "an hour that nobody had", runOf([second])],
+  ["refused wrongly", "for a limit", runOf([first, { ...second, row: suspected }])],
+  ["two in one slot", "two meetings", runOf([first, caseOf(two, true)])],
+  ["over staff", "a meeting of staff's there before", runOf([first], { staff })],
+  ["over staff", "a changed meeting of staff's", runOf([first], { changedMeetings: ["m"] })],
+  ["came back", "a removed demo", runOf([{ ...first, deed: removed }])],
+  ["invented", "an entry of nobody's", runOf([], { entries: [meeting(one)] })],
+  ["invented", "a mail that nobody lists", runOf([], { received: [{ reference: "r", to: "", at: BEGIN }] })],
+  ["not erased", "a trace", runOf([], { traces: ["e"] })],
+  ["moved wrongly", "as if staff had", runOf([{ ...first, deed: moved, row: asByStaff }])],
+  ["moved wrongly", "told twice", runOf([{ ...first, mails: ["a", "b"].map((id) => told(id, { news: "moved" })) }])],
+  ["mail lost", "a visitor whom nobody told", runOf([{ ...first, mails: [] }])],
+  [
+    "mail lost",
+    "a mail that was refused",
+    runOf([{ ...first, mails: [told("lead-1"), told("b", { state: "refused" })] }], { received: [mailOf(BEGIN)] }),
+  ],
+  ["mail doubled", "a mail that came twice", runOf([first], { received: [BEGIN, START].map(mailOf) })],
+  [
+    "to an erased person",
+    "a mail after the erasure",
+    runOf([first], { erasedAt: new Map([["a@b.example", BEGIN - MINUTE_MS]]) }),
+  ],
+])("%s: %s", (kind, _, run) => {
+  expect(kindsOf(run)).toContain(kind);
 });

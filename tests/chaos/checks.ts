@@ -1,86 +1,35 @@
-// The checks of a run: the responses that clients received, compared with the calendar. Pure functions, so that they can be
-// tested.
+// The checks of a run, as functions over its cases. Pure, so that they can be tested.
 import { officeHours, schedule } from "../../app/domain/business.ts";
 import { isoIn } from "../support/zone-time.ts";
-import type { Answer } from "./journal.ts";
-
-/** A request that was sent. Instants are epoch milliseconds. */
-export type Wanted = {
-  readonly marker: string;
-  readonly email: string;
-  readonly start: number;
-  readonly end: number;
-  /** The slot's day and time in the calendar's zone, as `yyyy-MM-dd HH:mm`. */
-  readonly local: string;
-};
-
-/** An event of the site in the calendar. */
-export type Entry = {
-  readonly id: string;
-  /** The marker its text holds, or null. */
-  readonly marker: string | null;
-  readonly email: string | null;
-  /** When it was inserted. */
-  readonly createdAt: number;
-  readonly blocks: boolean;
-  /** The requested time in a follow-up's text, as `yyyy-MM-dd HH:mm`; null if it names none. */
-  readonly wanted: string | null;
-  readonly when:
-    | { readonly kind: "timed"; readonly start: number; readonly end: number }
-    | { readonly kind: "days"; readonly first: string; readonly until: string };
-};
-
-/** A meeting that staff entered themselves. */
-export type StaffMeeting = { readonly start: number; readonly end: number; readonly createdAt: number };
-
-export type Evidence = {
-  readonly wanted: readonly Wanted[];
-  /** The acknowledgements (201, 202, 409) of each request, by its marker. */
-  readonly acknowledged: ReadonlyMap<string, readonly Answer[]>;
-  readonly entries: readonly Entry[];
-  /** Markers of the follow-ups that the site lists for staff: beyond its limits they get no separate entry. */
-  readonly listed: ReadonlySet<string>;
-  readonly staff: readonly StaffMeeting[];
-  /** Slots that began before this may have passed before they could be booked. */
-  readonly startedAt: number;
-};
+import type { Case, Entry, ListedMail, RunAtEnd, Span, StaffMeeting } from "./cases.ts";
+import { localOf } from "./leads.ts";
 
 type DifferenceKind =
   /** Never acknowledged, although the client repeated the request. */
   | "unanswered"
-  /** Acknowledged, and neither in the calendar nor in the list of follow-ups. */
+  /** Acknowledged, and neither in a calendar nor in the list of follow-ups. */
   | "lost"
   /** More than once in the calendar. */
   | "doubled"
-  /** In the calendar, but not as promised. */
-  | "broken promise"
-  /** An entry that is neither a correct meeting nor a correct follow-up: its time, its day, its mail, what it blocks. */
+  /** An entry that is neither a correct meeting nor a correct follow-up: its day, its mail, what it blocks. */
   | "misshapen"
-  /** Two of our meetings at one time. */
-  | "two in one slot"
-  /** Requested, not taken by staff, and yet free. */
-  | "slot unfilled"
-  /** Booked over a meeting of staff that had been there for long. */
-  | "over staff"
-  /** In the calendar without a request. */
-  | "invented"
   /** The last answer that a visitor received is not true at the end. */
   | "told wrongly"
-  /** A demo that was promised, and was written after it began, or for that reason never. */
-  | "delayed past start"
-  /** Staff removed it from the calendar, the site knew, and it is there again. */
+  /** A visitor was refused an hour that nobody ever had, or for another reason than the hour. */
+  | "refused wrongly"
+  /** Two of our meetings at one time. */
+  | "two in one slot"
+  /** Booked over a meeting of staff that had been there for long, or that meeting was changed. */
+  | "over staff"
+  /** In the calendar or in the mail without a request. */
+  | "invented"
+  /** Staff or a visitor removed it from the calendar, the site knew, and it is there again. */
   | "came back"
   /** An event still names an erased person. */
   | "not erased"
-  /** The network of a flood holds more than its limits allow. */
-  | "flood not held"
-  /** A visitor was refused, slowed down or stored in brief because of others' flood. */
-  | "flood felt"
-  /** A move whose reply was lost did not end at the wanted hour, or was told more than once. */
+  /** A move was told more than once, or a visitor's was taken for one of staff's. */
   | "moved wrongly"
-  /** A canceled demo still stands in a calendar. */
-  | "left standing"
-  /** A mail was due and not sent, or the visitor of a demo received none. */
+  /** A mail was not sent, or the visitor of a demo received none. */
   | "mail lost"
   /** The service accepted a mail twice. */
   | "mail doubled"
@@ -88,22 +37,62 @@ type DifferenceKind =
   | "to an erased person";
 export type Difference = { readonly kind: DifferenceKind; readonly what: string };
 
-export type Span = { readonly start: number; readonly end: number };
-
 const DAY_MS = 86_400_000;
 /** The day of a note is set before the call that writes it. */
 const WRITING_MS = 60_000;
 /** The calendar is read just before each insert; what staff enter in between cannot be seen. */
 const ASKED_BEFORE_MS = 12_000;
+/** A mail that was in flight when a person was erased has arrived by then, also on a slow machine. */
+const UNDER_WAY_MS = 10_000;
 
 /** Whether two half-open spans have a moment in common. */
-export function overlap(a: Span, b: Span): boolean {
+function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
 /** A meeting is timed and blocks; anything else must be a follow-up. */
 export function isMeeting(entry: Entry): boolean {
   return entry.when.kind === "timed" && entry.blocks;
+}
+
+/** Every difference between what visitors were told and what stands at the end; empty if there is none. */
+export function compare(run: RunAtEnd): Difference[] {
+  const known = new Set(run.cases.map(({ lead }) => lead.marker));
+  const references = new Set(run.mails.map(({ reference }) => reference));
+  const arrived = Map.groupBy(run.received, ({ reference }) => reference);
+  const listOf = (kind: DifferenceKind, found: readonly string[]) => found.map((what): Difference => ({ kind, what }));
+  return [
+    ...run.cases.filter(({ isErased }) => !isErased).flatMap((one) => compareCase(one, run)),
+    ...twoInOneSlot(run.entries),
+    ...run.mails.flatMap((mail) => compareMail(mail, arrived.get(mail.reference)?.length ?? 0)),
+    ...listOf("over staff", run.changedMeetings),
+    ...listOf("not erased", run.traces),
+    ...listOf("invented", [
+      ...run.entries.filter(({ marker }) => marker === null || !known.has(marker)).map(({ id }) => id),
+      ...run.received.filter(({ reference }) => !references.has(reference)).map(({ to }) => `a mail to ${to}`),
+    ]),
+    ...listOf(
+      "to an erased person",
+      run.received.filter(({ to, at }) => at > (run.erasedAt.get(to) ?? Infinity) + UNDER_WAY_MS).map(({ to }) => to),
+    ),
+  ];
+}
+
+function compareCase(one: Case, run: RunAtEnd): Difference[] {
+  const { lead, answers, row, entries } = one;
+  const state = row ? `${row.kind} ${row.state}${row.reason ? `, ${row.reason}` : ""}` : "not listed";
+  const ids = entries.map(({ id }) => id).join(", ") || "no entry";
+  const what = `${lead.marker} (told ${answers.join(", ") || "nothing"}; ${state}): ${ids}`;
+  const kinds: (DifferenceKind | false)[] = [
+    entries.length > 1 && "doubled",
+    !entries.every((entry) => isSound(entry, one)) && "misshapen",
+    ...compareAnswer(one, run),
+    wasRefusedWrongly(one, run) && "refused wrongly",
+    isOverStaff(one, run) && "over staff",
+    !isMovedOnce(one) && "moved wrongly",
+    !isNotified(one) && "mail lost",
+  ];
+  return [...new Set(kinds)].flatMap((kind) => (kind ? [{ kind, what }] : []));
 }
 
 /**
@@ -118,88 +107,96 @@ function staffDay(instant: number): string {
   return local.toISOString().slice(0, 10);
 }
 
-/** Whether an entry that is not a meeting is a correct note: for one whole day on which staff can act, and not blocking. */
-export function isNoteFor(entry: Entry, wanted: Wanted): boolean {
+/** Whether an entry is a meeting, or a correct note: for one whole day on which staff can act, and not blocking. */
+function isSound(entry: Entry, { lead }: Case): boolean {
+  if (entry.email !== lead.email) return false;
+  if (isMeeting(entry)) return true;
   const { when, createdAt } = entry;
-  if (when.kind === "timed" || entry.blocks || entry.wanted !== wanted.local) return false;
+  if (when.kind === "timed" || entry.blocks || entry.wanted !== localOf(lead.slot)) return false;
   const days = [staffDay(createdAt), staffDay(createdAt - WRITING_MS)];
   return days.includes(when.first) && Date.parse(when.until) - Date.parse(when.first) === DAY_MS;
 }
 
-function isShapedFor(entry: Entry, wanted: Wanted): boolean {
-  if (entry.email !== wanted.email) return false;
-  const { when } = entry;
-  if (when.kind === "timed") return entry.blocks && when.start === wanted.start && when.end === wanted.end;
-  return isNoteFor(entry, wanted);
+function spansOf(entry: Entry): Span[] {
+  return isMeeting(entry) && entry.when.kind === "timed" ? [entry.when] : [];
 }
 
-/**
- * Whether an entry keeps every promise made for it (API-02). 409: not booked, so a follow-up. 201 and 202: the slot is
- * the visitor's, so a meeting; a follow-up only where staff took the slot from under it.
- */
-function keepsPromises(entry: Entry, wanted: Wanted, answers: readonly Answer[], staffTookIt: boolean): boolean {
-  const turnedDown = answers.includes(409);
-  if (isMeeting(entry)) return !turnedDown;
-  const wasPromised = answers.some((status) => status === 201 || status === 202);
-  return !wasPromised || staffTookIt;
+function isAt(entry: Entry, span: Span): boolean {
+  return spansOf(entry).some(({ start, end }) => start === span.start && end === span.end);
 }
 
-/** Every difference between the promises and the calendar; empty if there is none. */
-export function compare({ wanted, acknowledged, entries, listed, staff, startedAt }: Evidence): Difference[] {
-  const found: Difference[] = [];
-  const add = (kind: DifferenceKind, what: string) => void found.push({ kind, what });
-  const byMarker = Map.groupBy(entries, (entry) => entry.marker);
-  const known = new Set(wanted.map(({ marker }) => marker));
-
-  for (const lead of wanted) {
-    const answers = acknowledged.get(lead.marker) ?? [];
-    const own = byMarker.get(lead.marker) ?? [];
-    const told = `${lead.marker} (told ${answers.join(", ") || "nothing"})`;
-    const taken = staff.some((meeting) => overlap(meeting, lead));
-    if (answers.length === 0) add("unanswered", told);
-    else if (own.length === 0) {
-      const wasPromised = answers.some((status) => status === 201 || status === 202);
-      if (!listed.has(lead.marker)) add("lost", told);
-      else if (wasPromised && !taken) add("broken promise", `${told}: listed as a follow-up`);
-    }
-    // Nobody cancels in this run.
-    if (answers.includes("cancelled")) add("told wrongly", told);
-    if (own.length > 1) add("doubled", `${told}: ${own.map(({ id }) => id).join(", ")}`);
-    for (const entry of own) {
-      if (!isShapedFor(entry, lead)) add("misshapen", `${told}: ${entry.id}`);
-      if (!keepsPromises(entry, lead, answers, taken)) add("broken promise", `${told}: ${entry.id}`);
-    }
+/** Whether the last answer is true (API-02). 409: not booked, so a follow-up. 201 and 202: the slot is the visitor's. */
+function compareAnswer(one: Case, run: RunAtEnd): DifferenceKind[] {
+  const { lead, answers, entries, earlier, row, deed } = one;
+  const last = answers.at(-1);
+  const meetings = entries.filter(isMeeting);
+  const isListed = row?.kind === "follow_up";
+  const isKept = entries.length + earlier.length > 0 || isListed;
+  if (last === undefined) return ["unanswered"];
+  if (last === 409) return meetings.length > 0 ? ["told wrongly"] : isKept ? [] : ["lost"];
+  if (deed?.kind === "removed") {
+    return (deed.known || last === "cancelled") && meetings.length > 0 ? ["came back"] : [];
   }
-  for (const { id, marker } of entries) if (marker === null || !known.has(marker)) add("invented", id);
-  for (const difference of compareSlots(wanted, entries, staff, startedAt)) found.push(difference);
-  return found;
+  if (last === "cancelled") return ["told wrongly"];
+  // A move that the site did not notice in time leaves either hour.
+  const places: Span[] = deed?.kind === "moved" ? [deed.to, ...(deed.known ? [] : [lead.slot])] : [lead.slot];
+  if (meetings.length > 0) {
+    return meetings.every((entry) => places.some((place) => isAt(entry, place))) ? [] : ["told wrongly"];
+  }
+  if (run.staff.some((meeting) => overlap(meeting, lead.slot))) return isKept ? [] : ["lost"];
+  // What began before the run stays where it was, or becomes a follow-up.
+  if (lead.slot.start < run.startedAt) return row ? [] : ["lost"];
+  return entries.length > 0 || isListed ? ["told wrongly"] : ["lost", "told wrongly"];
 }
 
-function compareSlots(
-  wanted: readonly Wanted[],
-  entries: readonly Entry[],
-  staff: readonly StaffMeeting[],
-  startedAt: number,
-): Difference[] {
-  const found: Difference[] = [];
-  const meetings = entries
-    .filter(isMeeting)
-    .flatMap(({ id, createdAt, when }) =>
-      when.kind === "timed" ? [{ id, createdAt, start: when.start, end: when.end }] : [],
-    );
-  for (const [index, meeting] of meetings.entries()) {
-    for (const other of meetings.slice(index + 1)) {
-      if (overlap(meeting, other)) found.push({ kind: "two in one slot", what: `${meeting.id}, ${other.id}` });
-    }
-    const wasThere = ({ createdAt }: StaffMeeting) => createdAt < meeting.createdAt - ASKED_BEFORE_MS;
-    if (staff.some((own) => overlap(own, meeting) && wasThere(own)))
-      found.push({ kind: "over staff", what: meeting.id });
-  }
-  for (const [start, asked] of Map.groupBy(wanted, (lead) => lead.start)) {
-    const [slot] = asked;
-    if (!slot || start < startedAt || staff.some((own) => overlap(own, slot))) continue;
-    if (!meetings.some((meeting) => meeting.start === start))
-      found.push({ kind: "slot unfilled", what: `${new Date(start).toISOString()}, wanted ${asked.length} times` });
-  }
-  return found;
+/** Whether a follow-up has another reason than its hour, or a 409 was told for an hour that nobody ever had. */
+function wasRefusedWrongly({ lead, answers, row }: Case, { cases, staff }: RunAtEnd): boolean {
+  if (row?.kind !== "follow_up") return false;
+  if (row.reason !== "slot_taken") return row.reason !== "slot_passed";
+  const isHere = (span: Span) => overlap(span, lead.slot);
+  const wasHeldBy = (other: Case) =>
+    (isHere(other.lead.slot) && (other.answers.includes(201) || other.answers.includes(202))) ||
+    (other.row?.kind === "demo" && other.row.start === lead.slot.start) ||
+    (other.deed?.kind === "moved" && isHere(other.deed.to));
+  const isOther = (one: Case) => one.lead.marker !== lead.marker;
+  return answers.includes(409) && !staff.some(isHere) && !cases.filter(isOther).some(wasHeldBy);
+}
+
+/** Where one calendar is in use, a demo is never written over a meeting that staff had entered some seconds before. */
+function isOverStaff({ entries }: Case, { staff, isSteady }: RunAtEnd): boolean {
+  const isOver = (entry: Entry) => (meeting: StaffMeeting) =>
+    meeting.createdAt < entry.createdAt - ASKED_BEFORE_MS && spansOf(entry).some((span) => overlap(span, meeting));
+  return isSteady && entries.some((entry) => staff.some(isOver(entry)));
+}
+
+/** Whether a move is told once, and one of a visitor's, whose reply may be lost, does not look like one of staff's (REL-18). */
+function isMovedOnce({ deed, row, mails }: Case): boolean {
+  const told = mails.filter(({ recipient, news }) => recipient === "visitor" && news === "moved").length;
+  const isVisitors = deed?.kind === "moved" && deed.by === "visitor" && deed.known;
+  return told <= 1 && (!isVisitors || row?.state !== "moved");
+}
+
+/** Whether the visitor of a demo that will take place was notified, or may have been. */
+function isNotified({ row, mails }: Case): boolean {
+  if (row?.kind !== "demo" || (row.state !== "confirmed" && row.state !== "moved")) return true;
+  return mails.some(
+    ({ recipient, news, state }) =>
+      recipient === "visitor" && (news === "booked" || news === "moved") && (state === "sent" || state === "ambiguous"),
+  );
+}
+
+function compareMail({ reference, state }: ListedMail, times: number): Difference[] {
+  const what = `${reference} (${state}), taken ${times} times`;
+  if (times > (state === "sent" || state === "ambiguous" ? 1 : 0)) return [{ kind: "mail doubled", what }];
+  return (state === "sent" && times === 0) || state === "refused" ? [{ kind: "mail lost", what }] : [];
+}
+
+function twoInOneSlot(entries: readonly Entry[]): Difference[] {
+  const meetings = entries.flatMap((entry) => spansOf(entry).map((span) => ({ id: entry.id, span })));
+  return meetings.flatMap(({ id, span }, index) =>
+    meetings
+      .slice(index + 1)
+      .filter((other) => overlap(span, other.span))
+      .map((other): Difference => ({ kind: "two in one slot", what: `${id}, ${other.id}` })),
+  );
 }

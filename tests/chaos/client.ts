@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Journal } from "./journal.ts";
+import { countOne, type Journal } from "./journal.ts";
 import type { Lead } from "./leads.ts";
 
 export type ClientOptions = {
@@ -9,9 +9,9 @@ export type ClientOptions = {
   readonly journal: Journal;
   readonly random: () => number;
   /** Resolves when the next request may be sent. */
-  readonly turn?: () => Promise<void>;
+  readonly turn: () => Promise<void>;
   /** What the visitor does once the request is settled. */
-  readonly afterwards?: (lead: Lead) => Promise<void>;
+  readonly afterwards: (lead: Lead) => Promise<void>;
   /** Longest pause before the next request, in milliseconds: sets the pace of the run. */
   readonly thinkMs: number;
 };
@@ -44,22 +44,18 @@ async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = A
     const { status } = reply;
     // The acknowledgement counts only once it was received completely.
     const text = await reply.text();
-    const page = SETTLED.has(status) ? /"page":"([^"]+)"/.exec(text)?.[1] : undefined;
-    if (page) journal.page(lead, page);
     if (status >= 500 || status === 429) {
-      journal.repeat(String(status));
-      if (status === 429) journal.hinder(lead, "429");
+      countOne(journal.repeats, String(status));
       return false;
     }
+    const told = journal.of(lead.marker);
+    told.page = /"page":"([^"]+)"/.exec(text)?.[1] ?? told.page;
     // A repeated key whose demo was removed since.
     const isCancelled = /"state":"cancelled"/.test(text);
-    journal.answer(lead, isCancelled ? "cancelled" : status, SETTLED.has(status));
+    told[SETTLED.has(status) ? "acknowledged" : "refused"].push(isCancelled ? "cancelled" : status);
     return true;
-  } catch (error) {
-    const isLeft = patienceMs < ANSWER_MS;
-    journal.repeat(isLeft ? "left" : "no answer");
-    if (!isLeft && error instanceof DOMException && error.name === "TimeoutError")
-      journal.hinder(lead, "no answer in time");
+  } catch {
+    countOne(journal.repeats, patienceMs < ANSWER_MS ? "left" : "no answer");
     return false;
   }
 }
@@ -86,9 +82,9 @@ async function settle(lead: Lead, options: ClientOptions): Promise<void> {
  */
 export async function runClient(leads: readonly Lead[], options: ClientOptions): Promise<void> {
   for (const lead of leads) {
-    await options.turn?.();
+    await options.turn();
     await settle(lead, options);
-    await options.afterwards?.(lead);
+    await options.afterwards(lead);
     await sleep(options.thinkMs * options.random());
   }
 }

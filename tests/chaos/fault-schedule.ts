@@ -18,13 +18,6 @@ export type FaultScheduleOptions = {
   readonly settled: () => number;
   /** Incidents besides kills. */
   readonly incidents: readonly Incident[];
-  /**
-   * Whether an insert counts as progress, so that kills also hit a site that only writes. False where the settings
-   * change during the run, because then fewer inserts may come.
-   */
-  readonly countsInserts: boolean;
-  /** Whether visitors wait for incidents, so that the planned number of visitors arrives between two incidents. */
-  readonly holdsVisitors: boolean;
   /** Prints a line of progress. */
   readonly say: (what: string) => void;
 };
@@ -35,9 +28,7 @@ export interface FaultSchedule {
   start(): Promise<void>;
   /** Ends the faults: every call to Google succeeds from now on. */
   stop(): void;
-  /** While true, each insert that meets no fault is slow. */
-  slowInserts(isSlow: boolean): void;
-  /** Resolves when the next visitor may come. */
+  /** Resolves when the next visitor may come: the planned number of them arrives between two incidents. */
   turn(): Promise<void>;
   readonly kills: { atRandom: number; amidInsert: number };
   readonly faults: RandomFaults["served"];
@@ -48,10 +39,6 @@ const LOOK_MS = 25;
 const MOMENT_MS = 400;
 /** How long the site stays down. */
 const DEAD_MS = 1_000;
-/** If every request is settled and no insert comes for this long, there is nothing left to wait for. */
-const IDLE_MS = 3_000;
-/** Duration of a slow insert. */
-const SLOW_MS = 300;
 
 /**
  * Random points of a run, ascending, one in each of `count` equal parts of its first 92 %: after that there is little left
@@ -63,25 +50,17 @@ export function moments(count: number, random: () => number): number[] {
 
 /** Creates the schedule of a run. Its incidents depend on progress, never on time. */
 export function createFaultSchedule(options: FaultScheduleOptions): FaultSchedule {
-  const { site, served, random, leads, kills, settled, incidents, countsInserts, holdsVisitors, say } = options;
+  const { site, served, random, leads, kills, settled, incidents, say } = options;
   const { google } = served;
   const randomFaults = createRandomFaults(random);
   const done = { atRandom: 0, amidInsert: 0 };
-  let inserts = 0;
-  let lastInsert = 0;
   let killNow: (() => void) | null = null;
-  let isSlow = false;
   let begun = 0;
   /** How many visitors may come before the next incident. */
-  let admitted = holdsVisitors ? 0 : Infinity;
+  let admitted = 0;
 
   function meet(call: CallKind): ReturnType<RandomFaults["next"]> {
-    if (call === "insert") {
-      inserts += 1;
-      lastInsert = Date.now();
-    }
-    if (call !== "insert" || !killNow)
-      return randomFaults.next(call) ?? (isSlow && call === "insert" ? { kind: "slow", delayMs: SLOW_MS } : null);
+    if (call !== "insert" || !killNow) return randomFaults.next(call);
     // The event is stored and the site dies before it reads the reply, which is the hardest case.
     killNow();
     killNow = null;
@@ -101,25 +80,16 @@ export function createFaultSchedule(options: FaultScheduleOptions): FaultSchedul
       done.atRandom += 1;
     }
     await site.kill();
-    say(`killed with ${settled()} of ${leads} requests settled and ${inserts} inserts tried`);
+    say(`killed with ${settled()} of ${leads} requests settled`);
     await sleep(DEAD_MS * random());
     await site.start();
     say("answers again");
-  }
-
-  function progress(): number {
-    return countsInserts ? (settled() + Math.min(inserts, leads)) / (2 * leads) : settled() / leads;
-  }
-
-  function isIdle(): boolean {
-    return settled() >= leads && Date.now() - lastInsert > IDLE_MS;
   }
 
   return {
     kills: done,
     faults: randomFaults.served,
     stop: () => google.setFaults(null),
-    slowInserts: (value) => void (isSlow = value),
     async turn() {
       const isFull = () => begun >= admitted;
       while (isFull()) await sleep(LOOK_MS);
@@ -134,7 +104,7 @@ export function createFaultSchedule(options: FaultScheduleOptions): FaultSchedul
       };
       for (const [index, { at, act }] of plan.entries()) {
         admitUpTo(at);
-        while (progress() < at && !isIdle()) await sleep(LOOK_MS);
+        while (settled() < at * leads) await sleep(LOOK_MS);
         // Requests must be in flight while it happens.
         admitUpTo(plan[index + 1]?.at ?? 1);
         await act();

@@ -1,47 +1,45 @@
-import type { Lead } from "./leads.ts";
-
 /** A response that settles a request: its status, or that the demo under this key was canceled since. */
 export type Answer = number | "cancelled";
 
+/** What one visitor was told. */
+type Told = {
+  /** The acknowledgements, in order of arrival. */
+  readonly acknowledged: Answer[];
+  /** Refusals that no retry would change. */
+  readonly refused: Answer[];
+  /** The path of the visitor's page. */
+  page: string | null;
+};
+
 /** The responses that clients received. */
 export interface Journal {
-  /** Records a response that settles the request: an acknowledgement, or else a refusal. */
-  answer(lead: Lead, answer: Answer, isAcknowledged: boolean): void;
-  /** Records the path of the visitor's page. */
-  page(lead: Lead, path: string): void;
-  /** Records that a request must be sent again, and why. */
-  repeat(why: string): void;
-  /** Records that a visitor was told to wait, or waited in vain while nothing ended the connection. */
-  hinder(lead: Lead, why: string): void;
-  /** Each lead's responses by its marker, in order of arrival. */
-  readonly acknowledged: ReadonlyMap<string, readonly Answer[]>;
-  /** The visitors' pages, by marker. */
-  readonly pages: ReadonlyMap<string, string>;
-  readonly refused: ReadonlyMap<string, readonly Answer[]>;
-  readonly repeats: ReadonlyMap<string, number>;
-  /** What hindered each lead, by its marker, in order. */
-  readonly hindered: ReadonlyMap<string, readonly string[]>;
+  /** What a visitor was told so far, by the marker; a new visitor was told nothing. */
+  of(marker: string): Told;
+  /** Of everybody who was told something. */
+  all(): readonly Told[];
+  /** How many requests are settled. */
+  settled(): number;
+  /** How often requests had to be sent again, by the reason. */
+  readonly repeats: Map<string, number>;
 }
 
 /** Creates an empty journal. */
 export function createJournal(): Journal {
-  const acknowledged = new Map<string, Answer[]>();
-  const refused = new Map<string, Answer[]>();
-  const pages = new Map<string, string>();
-  const repeats = new Map<string, number>();
-  const hindered = new Map<string, string[]>();
+  const told = new Map<string, Told>();
+  const all = () => [...told.values()];
   return {
-    acknowledged,
-    pages,
-    refused,
-    repeats,
-    hindered,
-    hinder: ({ marker }, why) => void hindered.set(marker, [...(hindered.get(marker) ?? []), why]),
-    page: ({ marker }, path) => void pages.set(marker, path),
-    answer({ marker }, answer, isAcknowledged) {
-      const list = isAcknowledged ? acknowledged : refused;
-      list.set(marker, [...(list.get(marker) ?? []), answer]);
+    of(marker) {
+      const known = told.get(marker) ?? { acknowledged: [], refused: [], page: null };
+      told.set(marker, known);
+      return known;
     },
-    repeat: (why) => void repeats.set(why, (repeats.get(why) ?? 0) + 1),
+    all,
+    settled: () => all().filter(({ acknowledged, refused }) => acknowledged.length + refused.length > 0).length,
+    repeats: new Map(),
   };
+}
+
+/** Counts one more of a kind. */
+export function countOne(counts: Map<string, number>, kind: string): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1);
 }

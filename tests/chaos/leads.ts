@@ -34,8 +34,8 @@ const RUN_MS = 45 * MINUTE_MS;
 const LATE_SHARE = 0.03;
 /** Slightly less than the hours of API-02, for the same reason. */
 const LATE_MS = (schedule.lateHours - 2) * HOUR_MS;
-/** The third group of the addresses that junk comes from; visitors have lower numbers. */
-export const JUNK_NETWORK = 0xffff;
+/** How many networks (/48) there are in 2001:db8::/32. */
+const NETWORKS = 0x1_0000;
 const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
 const ODD_SHARE = 0.25;
 
@@ -79,14 +79,14 @@ export function localOf({ date, hour }: Slot): string {
 }
 
 /** The request of one visitor, the `number`th of the run, for a slot. */
-export function leadOf(number: number, slot: Slot, manner: Manner, random: () => number): Lead {
+function leadOf(number: number, slot: Slot, manner: Manner, random: () => number): Lead {
   const marker = `lead-${pad(number)}`;
   const email = `visitor-${number}@visitor.example`;
   return {
     marker,
     key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
     // 2001:db8::/32 is reserved for examples. Each visitor has a separate network (/48), so that no limit counts two as one.
-    address: `2001:db8:${(number % JUNK_NETWORK).toString(16)}::1`,
+    address: `2001:db8:${(number % NETWORKS).toString(16)}::1`,
     email,
     slot,
     body: bodyOf(slot, marker, email),
@@ -94,26 +94,17 @@ export function leadOf(number: number, slot: Slot, manner: Manner, random: () =>
   };
 }
 
-/** When slots are first requested: all of them at the start, or a few at a time over the whole run. */
-type Rush = "first" | "spread";
-
 /**
- * The requests of each client, in the order in which it sends them. Every open slot is wanted; with `first`, before any is
- * wanted twice.
+ * The requests of each client, in the order in which it sends them. Every open slot is wanted if there are enough requests:
+ * a few more of them at a time, over the whole run.
  */
-export function planLeads(
-  count: number,
-  clients: number,
-  now: number,
-  random: () => number,
-  rush: Rush = "first",
-): Lead[][] {
+export function planLeads(count: number, clients: number, now: number, random: () => number): Lead[][] {
   const { open, late } = slotsAt(now);
   const once = open
     .map((slot) => ({ slot, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ slot }) => slot);
-  const every = rush === "first" ? 1 : Math.max(1, Math.floor(count / once.length));
+  const every = Math.max(1, Math.floor(count / once.length));
   const wanted: Slot[] = [];
   function choose(number: number): Slot {
     const fresh = number % every === 0 || wanted.length === 0 ? once.pop() : undefined;

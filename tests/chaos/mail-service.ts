@@ -3,9 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
 import { MailRefusal } from "../fakes/mail/message-rules.ts";
 import { listen } from "../fakes/shared/node-bridge.ts";
-
-/** A mail that the service accepted, and when: epoch milliseconds. */
-export type Received = { readonly reference: string; readonly to: string; readonly at: number };
+import type { Received } from "./cases.ts";
+import { countOne } from "./journal.ts";
 
 /** The mail service of a run: the strict fake, served on loopback, with random faults. */
 export interface MailService {
@@ -53,7 +52,7 @@ export async function serveMailService(random: () => number): Promise<MailServic
 
   async function take(message: unknown): Promise<Response> {
     const fault = draw();
-    if (fault !== null) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+    if (fault !== null) countOne(faults, fault);
     if (fault === "slow") await sleep(SLOW_MS);
     if (fault === "no connection") throw new Error(fault);
     if (fault?.startsWith("E_")) return new Response(`${fault}: as ordered`, { status: 503 });

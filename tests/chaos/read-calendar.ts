@@ -1,14 +1,8 @@
 import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
-import type { Entry } from "./checks.ts";
+import type { Entry } from "./cases.ts";
 
-/** Real requests of the run and junk have different markers. */
-const MARKER = /\b(?:lead|junk)-\d+\b/g;
+const MARKER = /\blead-\d+\b/g;
 const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2} \d{2}:\d{2}) /;
-
-/** The time that a note says was wanted, by the schedule's clocks, as `yyyy-MM-dd HH:mm`; null where it names none. */
-function wantedIn(description: string): string | null {
-  return WANTED.exec(description)?.[1] ?? null;
-}
 
 /** Every marker in a text, in order. */
 export function markersIn(text: string): string[] {
@@ -43,7 +37,7 @@ export function readEntries(events: readonly CalendarEvent[], staffIds: Readonly
       email: event.extendedProperties?.private?.["leadEmail"] ?? null,
       createdAt: Date.parse(event.created),
       blocks: event.transparency !== "transparent",
-      wanted: wantedIn(event.description ?? ""),
+      wanted: WANTED.exec(event.description ?? "")?.[1] ?? null,
       when: when(event.start, event.end),
     }));
 }

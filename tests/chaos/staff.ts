@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 import type { BookingsAdmin } from "./bookings-admin.ts";
-import { type Entry, isMeeting, type Span, type StaffMeeting } from "./checks.ts";
-import type { Deed } from "./day-checks.ts";
+import type { Deed, Entry, Span, StaffMeeting } from "./cases.ts";
+import { isMeeting } from "./checks.ts";
 import { oneOf, slotsAt } from "./leads.ts";
 import { readEntries } from "./read-calendar.ts";
 
@@ -11,8 +11,6 @@ import { readEntries } from "./read-calendar.ts";
 export interface Staff {
   /** Enters a meeting of their own, over a random slot. */
   meet(calendarId: string): void;
-  /** Enters a meeting of their own at a time that was just given up; returns its id. */
-  take(calendarId: string, span: Span): string;
   /** Deletes or moves one of our demos, and waits until the site knows. False when there is none available. */
   remove(calendarId: string): Promise<boolean>;
   move(calendarId: string): Promise<boolean>;
@@ -67,7 +65,6 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
     const entries = readEntries(google.events(calendarId), new Set(meetings.keys())).filter(
       (entry) =>
         entry.marker !== null &&
-        !entry.marker.startsWith("junk-") &&
         !deeds.has(entry.marker) &&
         !spared.has(entry.marker) &&
         entry.createdAt < Date.now() - FRESH_MS &&
@@ -87,21 +84,15 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
     return false;
   }
 
-  function enter(calendarId: string, { start, end }: Span): string {
-    const { id } = google.put(calendarId, { summary: STAFF_SUMMARY, start: at(start), end: at(end) });
-    meetings.set(id, { start, end, createdAt: Date.now() });
-    return id;
-  }
-
   return {
     meetings,
     deeds,
-    take: enter,
     meet(calendarId) {
       const { start } = oneOf(open, random);
       const from = start - oneOf([0, 15], random) * MINUTE_MS;
       const until = from + oneOf(MEETING_MINUTES, random) * MINUTE_MS;
-      enter(calendarId, { start: from, end: until });
+      const { id } = google.put(calendarId, { summary: STAFF_SUMMARY, start: at(from), end: at(until) });
+      meetings.set(id, { start: from, end: until, createdAt: Date.now() });
     },
     async remove(calendarId) {
       const entry = pickDemo(calendarId);
@@ -117,8 +108,8 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
       const to: Span = { start: nextFree, end: nextFree + 30 * MINUTE_MS };
       nextFree = to.end;
       google.move(calendarId, entry.id, at(to.start), at(to.end));
-      deeds.set(entry.marker, { kind: "moved", to, known: false });
-      deeds.set(entry.marker, { kind: "moved", to, known: await isKnown(entry.id, "moved") });
+      deeds.set(entry.marker, { kind: "moved", by: "staff", to, known: false });
+      deeds.set(entry.marker, { kind: "moved", by: "staff", to, known: await isKnown(entry.id, "moved") });
       return true;
     },
     removeNote(calendarId) {
