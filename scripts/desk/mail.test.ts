@@ -118,6 +118,7 @@ test("MAIL-06 a site that runs here gets its own address of the visitor's page, 
   expect((await run("show 7", {}, site)).said.endsWith(own)).toBe(true);
   expect((await run("show 7", { url: "https://firm.test" }, site)).said).not.toContain("On this machine");
   expect((await run("show 7")).said).not.toContain("On this machine");
+  expect((await run("show 7", { html: true }, site)).said).not.toContain("On this machine");
 });
 
 test("MAIL-06 show prints the headers and the text, or the HTML", async () => {

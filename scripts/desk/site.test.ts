@@ -92,6 +92,21 @@ test("REL-12 an erasure is sent until nothing is left, and again where it meets 
   expect(posted).toEqual(Array(3).fill('{"email":"ana@visitor.test"}'));
 });
 
+test("REL-12 a site that has more to erase and erases nothing is not asked again", async () => {
+  let calls = 0;
+  const fetch: Fetch = async () => {
+    calls += 1;
+    return calls > 3 ? Promise.reject(new TypeError()) : Response.json({ bookings: [], more: true });
+  };
+  const { status, complaints } = await runCommand(
+    bookings,
+    "erase",
+    { email: "a@b.test", yes: true },
+    { fetch, token: TOKEN },
+  );
+  expect([status, complaints, calls]).toEqual([1, `${HERE} does not answer as this site does.`, 1]);
+});
+
 test.for(["0", "-5", "86400", "Wed, 25 Nov 2026 12:00:00 GMT", ""])(
   "REL-17 a wait of “%s” is taken for a minute, and after six refusals nothing more is asked",
   async (wait) => {

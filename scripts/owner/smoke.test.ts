@@ -75,6 +75,11 @@ test.for<[what: string, spoil: Spoil, line: string]>([
     "plain http: status 200 instead of a redirect: switch on Always Use HTTPS in the domain's settings",
   ],
   [
+    "a redirect that stays without encryption",
+    on("http:/", () => Response.redirect("http://firm.test/home", 301)),
+    "plain http: status 301 instead of a redirect: switch on Always Use HTTPS in the domain's settings",
+  ],
+  [
     "settings that are wrong",
     on("/api/health", () => Response.json({ status: "misconfigured", release: "r1" }, { status: 503 })),
     "health: misconfigured: `npm run doctor` says what to fix",
