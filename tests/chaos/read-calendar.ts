@@ -30,11 +30,11 @@ function when(start: EventTime, end: EventTime): Entry["when"] {
 export function readEntries(events: readonly CalendarEvent[], staffIds: ReadonlySet<string>): Entry[] {
   return events
     .filter((event) => event.status !== "cancelled" && !staffIds.has(event.id))
-    .filter(({ extendedProperties }) => extendedProperties?.private?.["kind"] !== "erased")
+    .filter(({ extendedProperties }) => extendedProperties?.private["kind"] !== "erased")
     .map((event) => ({
       id: event.id,
       marker: markerIn(event.description ?? ""),
-      email: event.extendedProperties?.private?.["leadEmail"] ?? null,
+      email: event.extendedProperties?.private["leadEmail"] ?? null,
       createdAt: Date.parse(event.created),
       blocks: event.transparency !== "transparent",
       wanted: WANTED.exec(event.description ?? "")?.[1] ?? null,

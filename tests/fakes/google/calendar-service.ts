@@ -8,19 +8,17 @@ import { applyFieldMask, isJsonObject, type JsonObject, mergePatch, parseFieldMa
 import { type CallKind, type Route, scopeAllows } from "./route.ts";
 import type { Grant } from "./token.ts";
 
-const COMMON = ["alt", "fields", "key", "prettyPrint", "quotaUser"];
-const WRITING = ["sendUpdates", "conferenceDataVersion", "supportsAttachments", "maxAttendees"];
-
+/** The parameters that the site sends. */
 const ALLOWED: Readonly<Record<CallKind, readonly string[]>> = {
   token: [],
   unknown: [],
-  freeBusy: COMMON,
-  get: [...COMMON, "maxAttendees"],
-  delete: [...COMMON, "sendUpdates"],
-  insert: [...COMMON, ...WRITING],
-  patch: [...COMMON, ...WRITING],
+  freeBusy: [],
+  get: [],
+  delete: ["sendUpdates"],
+  insert: ["sendUpdates", "conferenceDataVersion"],
+  patch: ["sendUpdates"],
   list: [
-    ...COMMON,
+    "fields",
     "maxResults",
     "pageToken",
     "privateExtendedProperty",
@@ -33,7 +31,6 @@ const ALLOWED: Readonly<Record<CallKind, readonly string[]>> = {
 };
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  alt: ["json"],
   conferenceDataVersion: ["0", "1"],
   sendUpdates: ["all", "externalOnly", "none"],
   showDeleted: ["true", "false"],

@@ -7,7 +7,7 @@ import { isDate, isZone, parseTime, startOfDay } from "./zone.ts";
 export type Writer = { calendarZone: string; mayInvite: boolean; isStaff: boolean };
 
 const ID = /^[a-v0-9]{5,1024}$/;
-const TEXTS = ["summary", "description", "location", "visibility"] as const;
+const TEXTS = ["summary", "description", "location"] as const;
 const EVENT_TYPES = ["default", "focusTime", "outOfOffice", "workingLocation", "birthday", "fromGmail"] as const;
 /** From the guide on extended properties; counted in UTF-16 units. */
 const MAX_PROPERTY_KEY = 44;
@@ -104,9 +104,7 @@ function readProperties(body: JsonObject): Pick<EventDraft, "extendedProperties"
   const value = body["extendedProperties"];
   if (value === undefined) return {};
   const own = isJsonObject(value) ? readPropertyMap(value["private"] ?? {}) : null;
-  const shared = isJsonObject(value) ? readPropertyMap(value["shared"] ?? {}) : null;
-  if (own === null || shared === null) return refuse(400, "invalid", "Invalid extended property.");
-  return { extendedProperties: { private: own, ...(Object.keys(shared).length === 0 ? {} : { shared }) } };
+  return own === null ? refuse(400, "invalid", "Invalid extended property.") : { extendedProperties: { private: own } };
 }
 
 /**

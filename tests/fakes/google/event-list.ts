@@ -37,7 +37,7 @@ function readWindow(query: URLSearchParams): Span | Refusal {
 function matchesProperty(event: CalendarEvent, constraint: string | null): boolean {
   if (constraint === null) return true;
   const at = constraint.indexOf("=");
-  return event.extendedProperties?.private?.[constraint.slice(0, at)] === constraint.slice(at + 1);
+  return event.extendedProperties?.private[constraint.slice(0, at)] === constraint.slice(at + 1);
 }
 
 /** What changed since an instant. Deleted events are always among it, as Google's reference has it. */

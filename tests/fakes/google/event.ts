@@ -22,9 +22,8 @@ export type EventDraft = {
   description?: string;
   location?: string;
   transparency?: "opaque" | "transparent";
-  visibility?: string;
   attendees?: readonly Attendee[];
-  extendedProperties?: { private?: Properties; shared?: Properties };
+  extendedProperties?: { private: Properties };
 };
 
 /** An event as it goes over the wire, as far as the site could use it. */
