@@ -63,17 +63,21 @@ describe("visitors who look", () => {
     expect(asked.map((question) => question.range)).toEqual([MONTH, range]);
   });
 
-  test("a question on its way for another range is waited for, and then the own one is asked", async () => {
+  test("a question on its way for another range is waited for, and then the own one is asked, one at a time", async () => {
     const { board, asked } = setUp();
     const first = board.read(MEETING);
     const others = [board.read(MONTH), board.consult(MONTH)];
+    const later = { start: MONTH.end, end: MONTH.end + 1 };
+    const last = board.read(later);
     expect(asked).toHaveLength(1);
     asked[0]?.answer(FREE);
     await first;
     expect(asked.map(({ range }) => range)).toEqual([MEETING, MONTH]);
     asked[1]?.answer(BUSY);
     expect(await Promise.all(others)).toEqual(others.map(() => ({ busy: [MEETING], complete: true })));
-    expect(asked).toHaveLength(2);
+    expect(asked.map(({ range }) => range)).toEqual([MEETING, MONTH, later]);
+    asked[2]?.answer(FREE);
+    expect(await last).toEqual({ busy: [], complete: true });
   });
 });
 

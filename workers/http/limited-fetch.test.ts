@@ -19,8 +19,10 @@ function stream(chunks: readonly Uint8Array[]) {
         seen.taken += 1;
         controller.enqueue(chunk);
       },
-      cancel() {
+      // One that cannot even be canceled is given up all the same.
+      async cancel() {
         seen.cancelled = true;
+        throw new Error("stuck");
       },
     },
     { highWaterMark: 0 },
