@@ -4,14 +4,35 @@ import storage from "../../docs/storage.md?raw";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
 import type { Change } from "../booking/lifecycle";
-import { newsOf, type Occasion } from "./news";
+import { messageStates, staffNews, visitorNews } from "./message";
+import { messageChanges, messageTransition } from "./messages";
+import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
 
-const NOW = Date.parse("2026-11-20T12:00:00Z");
 const SECOND = 1_000;
 const HOUR = 3_600_000;
-const START = NOW + 72 * HOUR;
+const START = Date.parse("2026-11-23T10:00:00-05:00");
+const END = START + HOUR / 2;
+const NOW = START - 72 * HOUR;
 const ANSWER_BY = NOW + HOUR;
 const TIMES = { now: NOW, answerBy: ANSWER_BY };
+
+/** The table of docs/storage.md whose first column has this title: its head and its rows, each as its cells. */
+function tableOf(title: string): [head: string[], ...rows: string[][]] {
+  const lines = storage.split("\n");
+  const table = lines.slice(lines.findIndex((line) => line.startsWith(`| ${title} |`)));
+  const cells = table
+    .slice(
+      0,
+      table.findIndex((line) => !line.startsWith("|")),
+    )
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return [cells[0] ?? [], ...cells.slice(2)];
+}
 
 function bookingOf(changes: Partial<Booking>): Booking {
   return bookingAt(START, { state: "pending", entered_revision: null, settled: 0, attempts: 0, ...changes });
@@ -39,7 +60,7 @@ const DUE: Readonly<Record<string, number>> = {
   "1 h before": START - HOUR,
   "when overdue": ANSWER_BY,
 };
-const to = { start: START, end: START + HOUR / 2 };
+const to = { start: START, end: END };
 const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   arrived: { type: "arrived" },
   promised: { type: "promised" },
@@ -64,24 +85,9 @@ const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
 const ENDS: readonly Change["type"][] = ["removed", "cancelled", "swept", "given_up", "erased"];
 
 /** The table's rows: an occasion, a kind, and the messages to visitor, staff and webhook. */
-function readTable(): string[][] {
-  const lines = storage.split("\n");
-  const table = lines.slice(lines.findIndex((line) => line.startsWith("| occasion |")) + 2);
-  return table
-    .slice(
-      0,
-      table.findIndex((line) => !line.startsWith("|")),
-    )
-    .flatMap((line) => {
-      const [occasions = "", ...cells] = line
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim());
-      return occasions.split(", ").map((occasion) => [occasion, ...cells]);
-    });
-}
-
-const TABLE = readTable();
+const TABLE = tableOf("occasion")
+  .slice(1)
+  .flatMap(([occasions = "", ...cells]) => occasions.split(", ").map((occasion) => [occasion, ...cells]));
 
 describe("messages, as docs/storage.md has it", () => {
   test("MAIL-05 the table has every occasion", () => {
@@ -115,10 +121,86 @@ describe("messages, as docs/storage.md has it", () => {
   });
 
   test("MAIL-02 a reminder whose moment has passed is not written", () => {
-    const booking = bookingOf({ start_ms: NOW + 2 * HOUR });
-    const drafts = newsOf({ type: "promised" }, null, booking, TIMES);
-    expect(drafts.map(({ news }) => news)).toEqual(["booked", "reminder_hour"]);
-    const soon = newsOf({ type: "promised" }, null, bookingOf({ start_ms: NOW + HOUR }), TIMES);
-    expect(soon.map(({ news }) => news)).toEqual(["booked"]);
+    const newsAhead = (ms: number) =>
+      newsOf({ type: "promised" }, null, bookingOf({ start_ms: NOW + ms }), TIMES).map(({ news }) => news);
+    expect(newsAhead(24 * HOUR + 1)).toEqual(["booked", "reminder_day", "reminder_hour"]);
+    expect(newsAhead(24 * HOUR)).toEqual(["booked", "reminder_hour"]);
+    expect(newsAhead(HOUR)).toEqual(["booked"]);
+  });
+});
+
+const [[, ...changes], ...rows] = tableOf("message");
+const isPassing = (state: string) => state === "waiting" || state === "sending";
+const passing = messageStates.filter(isPassing);
+
+test("MAIL-05 the table of docs/storage.md has every state that passes and every change of a message, and no other", () => {
+  expect([...changes].toSorted()).toEqual([...messageChanges].toSorted());
+  expect(rows.map(([state = ""]) => state)).toEqual(passing);
+});
+
+test.each(passing.flatMap((state) => messageChanges.map((change) => [state, change] as const)))(
+  "MAIL-05 a message that is %s, %s: as in docs/storage.md",
+  (state, change) => {
+    const cell = rows.find(([from]) => from === state)?.[changes.indexOf(change) + 1];
+    expect(messageTransition(state, change) ?? "–").toBe(cell);
+  },
+);
+
+test("MAIL-05 a message that has ended stays as it is: nothing is sent twice", () => {
+  for (const state of messageStates.filter((state) => !isPassing(state)))
+    for (const change of messageChanges) expect(messageTransition(state, change)).toBeNull();
+});
+
+const DEMO = bookingAt(START, { revision: 2 });
+const REMOVED = { ...DEMO, state: "removed" } as const;
+const HELD = { ...DEMO, state: "pending", consulted: 0, settled: 0 } as const;
+const LEAD = { ...DEMO, kind: "follow_up", reason: "slot_taken" } as const;
+
+/** The messages that are still true of a booking, for a recipient. */
+function truths(booking: Booking, now = NOW, recipient: Recipient = "visitor", revision = 2): string[] {
+  const all = new Set([...visitorNews, ...staffNews]);
+  return [...all].filter((news) => isStillTrue({ recipient, news, revision }, booking, now));
+}
+
+const REMINDERS = ["reminder_day", "reminder_hour"];
+const OPEN = ["gone", "follow_up", "unanswered"];
+
+describe("MAIL-05 what is still true", () => {
+  test.for<[string, Booking, number, string[]]>([
+    ["of a demo ahead", DEMO, NOW, ["booked", "moved", "overlapping", ...REMINDERS, "erased"]],
+    [
+      "of one in its last hour but one",
+      DEMO,
+      START - HOUR - 1,
+      ["booked", "moved", "overlapping", ...REMINDERS, "erased"],
+    ],
+    ["of one in its last hour", DEMO, START - HOUR, ["booked", "moved", "overlapping", "reminder_hour", "erased"]],
+    ["of one that began", DEMO, START, ["booked", "moved", "overlapping", "erased"]],
+    ["of one that is over", DEMO, END, ["erased"]],
+    ["of one that was held", HELD, NOW, ["moved", "overlapping", ...REMINDERS, "erased"]],
+    ["of one that was canceled", REMOVED, NOW, ["cancelled", "erased"]],
+    ["of one that was canceled and would be over", REMOVED, END, ["erased"]],
+    ["of an open follow-up, however late", LEAD, END + 100 * HOUR, [...OPEN, "erased"]],
+    ["of a closed one", { ...LEAD, state: "closed" }, END, ["erased"]],
+    ["of one that was given up", { ...LEAD, state: "removed" }, END, ["erased"]],
+    ["of an erased person", { ...DEMO, email: "" }, NOW, ["erased"]],
+    ["of an erased lead", { ...LEAD, email: "" }, NOW, ["erased"]],
+  ])("%s", ([, booking, now, expected]) => {
+    expect(truths(booking, now).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  test("staff are notified of a demo that is held", () => {
+    for (const recipient of ["staff", "webhook"] as const) expect(truths(HELD, NOW, recipient)).toContain("booked");
+  });
+
+  test("of another version of the booking nothing but an erasure: that version has messages of its own", () => {
+    for (const booking of [DEMO, REMOVED, LEAD]) {
+      for (const revision of [0, 1, 3]) expect(truths(booking, NOW, "staff", revision)).toEqual(["erased"]);
+    }
+  });
+
+  test("a demo is where staff moved it", () => {
+    const moved = { ...DEMO, moved_start_ms: START + 24 * HOUR, moved_end_ms: END + 24 * HOUR };
+    expect(truths(moved, END)).toEqual(expect.arrayContaining(["booked", ...REMINDERS]));
   });
 });

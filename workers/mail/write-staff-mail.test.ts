@@ -61,6 +61,7 @@ test("MAIL-04 a lead that nobody closed is reported once more, with what the sit
   const { subject, text } = write({ news: "unanswered", reason: "too_many", promised: false });
   expect(subject).toBe("Still open (many bookings): Mon, Nov 23, 7:00 PM (Bogota time)");
   expect(text).toContain("Nobody has closed this lead");
+  expect(text).toContain(`npm run bookings -- close ${ID}`);
   expect(text.replaceAll("\n", " ")).toContain("respond within 1 hour");
 });
 

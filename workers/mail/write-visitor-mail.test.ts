@@ -6,11 +6,16 @@ import { brand } from "~/content/brand";
 import { followUpReasons } from "~/domain/booking/outcome";
 
 import { slotOf, timetable, timetables } from "../../tests/support/timetable";
-import { type VisitorFacts, visitorNews } from "./message";
-import { shortMoment, visitorMail } from "./write-visitor-mail";
+import { bookingAt } from "../../tests/workers/support/ledger-booking";
+import type { Booking } from "../booking/booking-row";
+import { type VisitorFacts, type VisitorNews, visitorNews } from "./message";
+import type { Message } from "./messages";
+import { type MailContext, shortMoment, visitorFacts, visitorMail } from "./write-visitor-mail";
 
-const PAGE = `https://${brand.domain}/booking/0123456789abcdef0123456789abcdef`;
-const FORM = `https://${brand.domain}/book`;
+const SITE = `https://${brand.domain}`;
+const LINK = "0123456789abcdef0123456789abcdef";
+const PAGE = `${SITE}/booking/${LINK}`;
+const FORM = `${SITE}/book`;
 const NEVER = `${PAGE}?do=never`;
 const CALL = "https://meet.example/demo?a=1&b=2";
 const OWN = "Tuesday, November 24, 2026, 1:00 AM (Central European Time)";
@@ -115,7 +120,8 @@ describe("the mail that a visitor gets", () => {
       const { text, html, calendar } = write({ news: "cancelled", by, event: cancel });
       expect(text.includes("sorry")).toBe(by === "staff");
       expect(text.split("\n")).toContain(FORM);
-      expect(html).toContain(`<a href="${FORM}" class="button">`);
+      const again = by === "staff" ? "Choose another time" : "Book another demo";
+      expect(html).toContain(`<a href="${FORM}" class="button">${again}</a>`);
       expect(calendar?.method).toBe("CANCEL");
     }
   });
@@ -128,6 +134,13 @@ describe("the mail that a visitor gets", () => {
       expect(text.split("\n")).not.toContain(FORM);
     },
   );
+
+  test("MAIL-03 who lost a time is offered three others, and the form alone where none is free", () => {
+    const linesOf = (more: Partial<VisitorFacts>) => write({ news: "gone", event: null, ...more }).text.split("\n");
+    const offered = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => /\/book(\?|$)/.test(line));
+    expect(offered(linesOf({ free }))).toEqual(free.slice(0, 3).map(({ address }) => address));
+    expect(offered(linesOf({ free: [] }))).toEqual([FORM]);
+  });
 
   test("MAIL-02 reminders tell time, place and page, and attach nothing", () => {
     for (const news of ["reminder_day", "reminder_hour"] as const) {
@@ -193,6 +206,8 @@ describe("the calendar file of a visitor's mail", () => {
     expect(value("uid")).toBe(request.uid);
     expect(value("sequence")).toBe(String(given.event?.sequence));
     expect(value("status")).toBe(status);
+    // Nobody is reminded of a demo that is canceled.
+    expect(event?.getAllSubcomponents("valarm")).toHaveLength(method === "PUBLISH" ? 1 : 0);
     expect(value("dtstamp")).toBe("2026-11-20T00:00:00Z");
     expect(value("dtstart")).toBe("2026-11-24T00:00:00Z");
     expect(value("organizer")).toBe(`mailto:${brand.mail.hello}`);
@@ -214,5 +229,81 @@ describe("the calendar file of a visitor's mail", () => {
     const unfolded = calendar?.content.replaceAll("\r\n ", "") ?? "";
     expect(unfolded).not.toContain("Ana Ruiz");
     expect(new Set(unfolded.match(/[\w+.-]+@[\w.-]+\w/g))).toEqual(new Set([request.uid, brand.mail.hello]));
+  });
+});
+
+const NOW = Date.parse("2026-11-20T12:00:00-05:00");
+const CONTEXT: MailContext = { timetable, settings: { meetingPlace: CALL, siteUrl: SITE } };
+const BOOKING = bookingAt(start, { revision: 3, zone: "Europe/Madrid", link: LINK });
+
+/** The facts of a message, about this booking. */
+function factsOf(news: VisitorNews, booking: Partial<Booking> = {}, more: Partial<Message> = {}) {
+  const message: Message & { news: VisitorNews } = {
+    seq: 1,
+    booking: "abc",
+    recipient: "visitor",
+    revision: 3,
+    start_ms: start,
+    end_ms: end,
+    before_ms: null,
+    reason: null,
+    told_by: null,
+    state: "waiting",
+    attempts: 0,
+    due_ms: NOW,
+    wanted_ms: NOW,
+    last_failure: null,
+    created_ms: NOW,
+    updated_ms: NOW,
+    ...more,
+    news,
+  };
+  return visitorFacts(message, { ...BOOKING, ...booking }, CONTEXT, new Map(), NOW);
+}
+
+describe("the facts of a visitor's mail", () => {
+  test("link to the page and the form, and name the times that the message tells of", () => {
+    const facts = factsOf("moved", {}, { before_ms: former, told_by: "visitor" });
+    expect(facts).toMatchObject({
+      start,
+      end,
+      before: former,
+      by: "visitor",
+      page: PAGE,
+      form: FORM,
+      zone: "Europe/Madrid",
+      place: CALL,
+    });
+  });
+
+  test("MAIL-01 have one event for all mails, its version as its sequence", () => {
+    const methods = visitorNews.map((news) => [news, factsOf(news).event?.method ?? null]);
+    expect(Object.fromEntries(methods)).toEqual({
+      booked: "PUBLISH",
+      moved: "PUBLISH",
+      cancelled: "CANCEL",
+      gone: "CANCEL",
+      reminder_day: null,
+      reminder_hour: null,
+    });
+    expect(factsOf("booked").event).toEqual({
+      uid: expect.stringMatching(/^abc@/),
+      sequence: 3,
+      method: "PUBLISH",
+      stamp: NOW,
+    });
+  });
+
+  test("MAIL-03 take nothing out of the calendar of a person who was promised nothing", () => {
+    const never = { kind: "follow_up", consulted: 0, settled: 0 } as const;
+    expect(factsOf("gone", never).event).toBeNull();
+    expect(factsOf("gone", { ...never, consulted: 1 }).event).toMatchObject({ method: "CANCEL" });
+    // For a follow-up, `settled` means that its note is in the calendar.
+    expect(factsOf("gone", { ...never, settled: 1 }).event).toBeNull();
+  });
+
+  test("MAIL-01 leave the calendar to Google where the visitor is a guest of the event, and only there", () => {
+    expect(factsOf("booked", { invited: 1 }).event).toBeNull();
+    for (const invited of [0, null]) expect(factsOf("booked", { invited }).event).not.toBeNull();
   });
 });
