@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { POST_FIELDS, samplePost } from "../../tests/fakes/airtable/posts";
 import { DEMOS, STAFF } from "../../tests/fakes/google/sample";
 import { makePatient } from "../../tests/support/doctor";
+import type { Fetch } from "../http/limited-fetch";
 import { createRefused, findingLine } from "./finding";
 import { checkKv, checkTurnstile, type KvPort } from "./providers";
 
@@ -53,10 +54,24 @@ test("Google is slow, or its reply is another's", async () => {
   expect((await patient.lines("google"))[0]).toContain(`${ACCOUNT} failed (timeout: token). → ${GOOGLE}`);
 });
 
-test("REL-08 a calendar that is not shared is named, and its place", async () => {
-  const patient = await makePatient({ GOOGLE_BUSY_CALENDAR_IDS: "ben@example.com" });
-  expect((await patient.lines("google.freebusy"))[1]).toBe(
-    `FAIL  google.freebusy: Reading free/busy of ben@example.com (number 1 of GOOGLE_BUSY_CALENDAR_IDS) failed (configuration: freeBusy notFound). → ${GOOGLE}`,
+test.each([
+  ["GOOGLE_CALENDAR_ID", "GOOGLE_CALENDAR_ID"],
+  ["GOOGLE_BUSY_CALENDAR_IDS", "number 1 of GOOGLE_BUSY_CALENDAR_IDS"],
+])("REL-08 a calendar of %s that is not shared is named, and its place", async (name, place) => {
+  const patient = await makePatient({ [name]: "ben@example.com" });
+  expect((await patient.lines("google.freebusy")).filter((line) => line.startsWith("FAIL"))).toEqual([
+    `FAIL  google.freebusy: Reading free/busy of ben@example.com (${place}) failed (configuration: freeBusy notFound). → ${GOOGLE}`,
+  ]);
+});
+
+test("an owner of the calendar may write to it, too", async () => {
+  const patient = await makePatient();
+  const fetch: Fetch = async (url, init) =>
+    url.includes("accessRole")
+      ? Response.json({ accessRole: "owner" })
+      : await patient.google.fetch(new Request(url, init));
+  expect(await patient.findings({}, { fetch })).toContainEqual(
+    expect.objectContaining({ check: "google.right", state: "works" }),
   );
 });
 
@@ -80,28 +95,25 @@ test("a test event whose reply was lost is taken back, and one that cannot be re
   );
 });
 
-test("Airtable that is well takes two calls, and a row without a title is named", async () => {
+test("Airtable that is well takes two calls, and of rows without a title five are named", async () => {
   const patient = await makePatient();
   patient.airtable.seed(2);
-  const bare = patient.airtable.publish({ fields: { Subtitle: "No title" } });
+  const bare = Array.from({ length: 6 }, () => patient.airtable.publish({ fields: { Subtitle: "No title" } })?.id);
   expect(await patient.lines("airtable")).toEqual([
-    "ok    airtable.table: tblTestPosts00001 has all 22 fields of a post, and 3 rows can be read.",
-    `note  airtable.posts: 1 of 3 rows have no usable Title: ${bare?.id}. → ${AIRTABLE}`,
+    "ok    airtable.table: tblTestPosts00001 has all 22 fields of a post, and 8 rows can be read.",
+    `note  airtable.posts: 6 of 8 rows have no usable Title: ${bare.toSorted().slice(0, 5).join(", ")}. → ${AIRTABLE}`,
     "ok    airtable.drafts: Staff can keep posts back by Status and Publish_At.",
   ]);
   expect(patient.airtable.calls).toHaveLength(2);
 });
 
-test("Airtable refuses: a field that is missing is in its own words", async () => {
+test("Airtable refuses: a field that is missing is in its own words, and so is its own sentence", async () => {
   const patient = await makePatient({}, { fields: POST_FIELDS.filter((name) => name !== "Image") });
   expect((await patient.lines("airtable"))[0]).toMatch(
     /^FAIL {2}airtable\.table: Reading tblTestPosts00001 of \w+ with the 22 fields of a post failed \(configuration: 422 UNKNOWN_FIELD_NAME\)\. “.*Image.*” → docs\/troubleshooting\.md#airtable$/,
   );
-});
-
-test("Airtable refuses: its code and its own sentence", async () => {
-  const patient = await makePatient({ AIRTABLE_TABLE: "tblOfAnotherBase0" });
-  expect((await patient.lines("airtable"))[0]).toMatch(
+  const other = await makePatient({ AIRTABLE_TABLE: "tblOfAnotherBase0" });
+  expect((await other.lines("airtable"))[0]).toMatch(
     /failed \(configuration: 403 INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND\)\. “Invalid permissions, or .*” → docs/,
   );
 });
@@ -122,6 +134,13 @@ test("EDIT-01 a table without the columns of staff is healthy, and the doctor sa
   expect((await patient.lines("airtable")).at(-1)).toMatch(
     /^note {2}airtable\.drafts: Reading Status and Publish_At failed \(.* UNKNOWN_FIELD_NAME\)\. “.*Status.*” → /,
   );
+  const fetch: Fetch = async (url, init) =>
+    url.includes("Publish_At")
+      ? new Response("{}", { status: 403 })
+      : await patient.airtable.fetch(new Request(url, init));
+  expect((await patient.findings({}, { fetch })).findLast(({ check }) => check === "airtable.drafts")).toMatchObject({
+    state: "fails",
+  });
 });
 
 test.for<[what: string, reply: () => Response, line: RegExp]>([
@@ -134,6 +153,11 @@ test.for<[what: string, reply: () => Response, line: RegExp]>([
     "refuses the secret",
     () => Response.json({ success: false, "error-codes": ["invalid-input-secret"] }),
     /^FAIL .*TURNSTILE_SECRET_KEY failed \(configuration: invalid-input-secret\)\. → https:\/\/developers\.cloudflare/,
+  ],
+  [
+    "refuses the secret, and more",
+    () => Response.json({ success: false, "error-codes": ["invalid-input-response", "invalid-input-secret"] }),
+    /^FAIL /,
   ],
   ["is not the one who answers", () => new Response("<html>"), /^FAIL .* failed \(garbled: siteverify 200\)\. → /],
   ["is slow", () => new Response("{}"), /^FAIL .* failed \(timeout: siteverify\)\. → /],
@@ -164,4 +188,10 @@ test.for<[what: string, broken: Partial<KvPort>, line: RegExp]>([
   };
   expect(findingLine(await checkKv(kv, PORTS))).toMatch(line);
   expect(keys.size).toBe(0);
+});
+
+test("a provider's words are cut where they are long", () => {
+  const text = JSON.stringify({ error: { message: "word ".repeat(200) } });
+  const { message } = PORTS.refused("x", "This", { failure: { reason: "garbled", detail: "x" }, text }, "docs");
+  expect(message).toMatch(/^This failed \(garbled: x\)\. “(word ){80}…”$/);
 });
