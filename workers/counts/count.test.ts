@@ -1,9 +1,12 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { embeddedPosts } from "~/content/posts/embedded-posts";
+import { postPath } from "~/domain/blog/post-record";
+import type { PostSource } from "~/domain/blog/post-source";
 import { vitalNames } from "~/domain/counts";
 
-import { bucketOf, LAST_BUCKET, percentile75 } from "./count";
+import { bucketOf, knownPage, LAST_BUCKET, percentile75 } from "./count";
 
 test("MKT-03 the 75th percentile out of buckets is within 9 % of the true one, or within a unit", () => {
   fc.assert(
@@ -31,4 +34,24 @@ test("MKT-03 no values have the percentile 0; a value of 0 and the largest one h
   expect(vitalNames.map((name) => [bucketOf(name, 0), bucketOf(name, 600_000)])).toEqual(
     vitalNames.map(() => [0, LAST_BUCKET]),
   );
+});
+
+test("MKT-02 a post is a page by the blog's own list, which no other path has read", async () => {
+  const list = vi.fn<PostSource["list"]>(async () => ({
+    ok: true,
+    records: embeddedPosts,
+    version: "1",
+    stale: false,
+  }));
+  const blog = { list };
+  const post = postPath(embeddedPosts[0]?.fields.Title ?? "");
+  const paths = ["/", "/booking", "/invented", post, "/blog/Invented"];
+  expect(await Promise.all(paths.map((path) => knownPage(path, blog)))).toEqual([
+    "/",
+    "/booking",
+    "other",
+    post,
+    "other",
+  ]);
+  expect(list).toHaveBeenCalledTimes(2);
 });

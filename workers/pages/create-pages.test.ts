@@ -6,7 +6,7 @@ import type { PostsResult } from "~/domain/blog/post-source";
 import { fakeDesk } from "../../tests/workers/support/fake-desk";
 import type { PageServices } from "../ports";
 import { readSettings } from "../settings";
-import { createPages } from "./create-pages";
+import { createPageCache, createPages } from "./create-pages";
 import type { Render } from "./create-render";
 import type { PageRoute } from "./page-address";
 
@@ -192,4 +192,11 @@ test("HEAD is answered although a body comes with it", async () => {
   Object.defineProperty(request, "method", { value: "HEAD" });
   const reply = await pages(request);
   expect([reply.status, await reply.text()]).toEqual([200, ""]);
+});
+
+test("the pages in memory take no more than their room: the least recently used one leaves", () => {
+  const cache = createPageCache(20_000);
+  const reply = { status: 200, headers: new Headers(), body: new Uint8Array(4_000), etag: null };
+  for (const path of ["/", "/about", "/blog"]) cache.set(path, { reply, posts: null });
+  expect([...cache.keys()]).toEqual(["/blog", "/about"]);
 });
