@@ -41,6 +41,11 @@ test.each([
     "<details><summary><span><svg></svg></span><span>Call</span> <span>2:30</span></summary><p>a.</p></details>",
     "**Call 2:30**\n\na.",
   ],
+  [
+    "a policy, without the contents that fold on a phone,",
+    '<p>a.</p><details class="legal-fold card"><summary>Contents</summary><nav><a href="#b">B</a></nav></details><p>b.</p>',
+    "a.\n\nb.",
+  ],
   ["a source", "<p>a</p><cite><strong>R. Okafor</strong><span>Owner</span></cite>", "a\n\n***R. Okafor** Owner*"],
   ["a comment of the renderer", "<p>a (<!-- -->b)</p>", "a (b)"],
 ])("AGENT-02 %s is written so that a reader can use it", (_, html, markdown) => {

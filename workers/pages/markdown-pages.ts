@@ -34,7 +34,7 @@ const REWRITTEN: readonly (readonly [from: RegExp, to: string])[] = [
   // Links between the site's pages are left out, but not the ways on from a visitor's own page.
   [/<nav\b([^>]* data-choices\b.*?)<\/nav>/gs, "<div$1</div>"],
   // What opens in place is open: inside of `details` the library writes links as HTML.
-  [/<(\/?)details\b[^>]*>/g, "<$1div>"],
+  [/<(\/?)details\b/g, "<$1div"],
   // Terms, figures and choices are lists.
   [/<(\/?)(?:dl|select)\b[^>]*>/g, "<$1ul>"],
   // A group around a term would stand apart.
