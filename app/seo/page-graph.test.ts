@@ -132,7 +132,11 @@ test("META-02 lists are numbered from one and lead to pages", () => {
 
 test("META-02 the organization is described on the pages about it, and named on the others", () => {
   for (const path of paths) {
-    expect(node(path, "Organization")).toMatchObject({ name: "Nightshift", url: `${ORIGIN}/` });
+    expect(node(path, "Organization")).toMatchObject({
+      name: "Nightshift",
+      url: `${ORIGIN}/`,
+      logo: { "@type": "ImageObject", url: `${ORIGIN}/icons/512.png` },
+    });
     const full = ["/", "/about", "/contact"].includes(path);
     expect("contactPoint" in node(path, "Organization"), path).toBe(full);
   }

@@ -29,6 +29,15 @@ test("MKT-03 the 75th percentile out of buckets is within 9 % of the true one, o
   );
 });
 
+test("MKT-03 of values that lie evenly the percentile is nearly the true one", () => {
+  const buckets = Map.groupBy(
+    Array.from({ length: 9_000 }, (_, at) => bucketOf("LCP", at + 1)),
+    (bucket) => bucket,
+  );
+  const counts = [...buckets].map(([bucket, { length: n }]) => ({ bucket, n }));
+  expect(Math.abs(percentile75("LCP", counts) / 6_750 - 1)).toBeLessThan(0.01);
+});
+
 test("MKT-03 no values have the percentile 0; a value of 0 and the largest one have a bucket", () => {
   expect(percentile75("LCP", [])).toBe(0);
   expect(vitalNames.map((name) => [bucketOf(name, 0), bucketOf(name, 600_000)])).toEqual(

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 
-import { type Fetch, limitedFetch, parseJson, readLimited } from "./limited-fetch";
+import { type Fetch, limitedFetch, parseJson, providerCode, readLimited } from "./limited-fetch";
 
 const URL = "https://provider.example/call";
 const LIMITS = { timeoutMs: 5_000, maxBytes: 10 };
@@ -153,3 +153,12 @@ test("JSON is proven, or is nothing", () => {
     expect(parseJson(Shape, text)).toBeNull();
   }
 });
+
+test.each(["", "quota exceeded", "key-ya29.x", "code5", "a".repeat(61)])(
+  "%j is no code that may be logged",
+  (reason) => {
+    expect(providerCode(reason)).toBe("");
+    for (const code of ["quotaExceeded", "UNKNOWN_FIELD_NAME", "invalid-input-secret"])
+      expect(providerCode(code)).toBe(code);
+  },
+);

@@ -111,7 +111,7 @@ test("a page of posts is rendered again for other posts, and for stale posts; ot
   await both();
   expect(render).toHaveBeenCalledTimes(3);
   answers.posts = { ...POSTS, version: "two", stale: true };
-  await both();
+  expect((await both()).map(({ headers }) => headers.get("blog-snapshot"))).toEqual(["stale", null]);
   expect(render).toHaveBeenCalledTimes(4);
   list.mockClear();
   await ask("/about");
