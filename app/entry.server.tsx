@@ -43,7 +43,10 @@ export default async function handleRequest(
   if (failures.length > 0) throw failures[0];
   const { html, inline } = finishDocument(await new Response(prelude).text());
   for (const [name, value] of await documentHeaders(inline, site)) headers.set(name, value);
-  return new Response(html, { status, headers });
+  // Where a loader breaks after an action, the router keeps the action's status.
+  const { errors } = router.staticHandlerContext;
+  const isBroken = Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
+  return new Response(html, { status: isBroken ? 500 : status, headers });
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */
