@@ -1,22 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
 import { logLines, wholeLog } from "../support/console-guard";
-import {
-  atGoogle,
-  count,
-  DEMOS,
-  kinds,
-  meet,
-  neverAnswer,
-  untilWritten,
-  useGoogle,
-  USER,
-  written,
-} from "./support/google";
+import { atGoogle, DEMOS, untilWritten, useGoogle, USER, written } from "./support/google";
 import { atHook, atMail, letPass, messages, useMail } from "./support/mail";
-import { everything, listed, operate, OPERATOR, shown, untilErased, visit } from "./support/operator";
+import { addLeads, leadOf, listed, operate, OPERATOR, shown, visit } from "./support/operator";
 import { act, at, linkOf } from "./support/own";
 import {
   atCalls,
@@ -30,7 +18,6 @@ import {
   ring,
   ringOnTime,
   rows,
-  SECOND,
   setting,
   useFreshDesk,
 } from "./support/site";
@@ -40,29 +27,6 @@ useGoogle();
 
 const NOBODY = "a".repeat(52);
 const TUESDAY = "2099-11-24";
-
-/** Books a demo that staff's meeting turns into a follow-up. */
-async function leadOf(hour: number) {
-  meet(`${DAY}T${hour}:00`, `${DAY}T${hour}:30`);
-  // A moment later the calendar is read again.
-  pass(2 * SECOND);
-  return await book({ hour });
-}
-
-/** Adds so many leads in brief, as the latest booking has them. */
-async function addLeads(most: number): Promise<void> {
-  const [row] = await rows();
-  const own = ["seq", "id", "link", "kind", "brief", "due_ms"];
-  const copied = Object.keys(row ?? {}).filter((name) => !own.includes(name));
-  await runInDurableObject(desk(), (_, { storage }) => {
-    storage.sql.exec(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-        INSERT INTO bookings (id, kind, brief, ${copied.join()})
-        SELECT printf('%052d', i), 'follow_up', 1, ${copied.join()} FROM n, bookings WHERE seq = 1`,
-      most,
-    );
-  });
-}
 
 /** The status of a post of the operator. */
 async function statusOf(path: string, body: unknown = {}): Promise<number> {
@@ -228,202 +192,16 @@ describe("the bookings admin", () => {
       expect([start, await statusOf(`/bookings/${id}/move`, { start })]).toEqual([start, status]);
     expect(await statusOf(`/bookings/${NOBODY}/move`, { start: `${DAY}T17:00:00-05:00` })).toBe(404);
     expect(await statusOf(`/bookings/${NOBODY}/cancel`)).toBe(404);
+    const other = (await rows())[1]?.id;
+    atGoogle().down(true);
+    pass(MINUTE);
+    expect(await statusOf(`/bookings/${other}/move`, { start: `${DAY}T17:00:00-05:00` })).toBe(503);
     await desk().erasePerson("ana@visitor.example");
     expect(await statusOf(`/bookings/${id}/reinstate`)).toBe(409);
     expect((await rows())[0]).toMatchObject({ state: "removed", email: "" });
-  });
-});
-
-describe("an erasure", () => {
-  /** Whole words only, because an id consists of letters and may contain three letters of a name by chance. */
-  const PERSON = /\b(ana|ruiz|acme)\b|too much mail|visitor\.example/i;
-
-  /** Erases the person, however the address is written, and gives the bookings' ids. */
-  async function erase(email = " ANA@Visitor.example"): Promise<unknown> {
-    const reply = await operate("/bookings/erase", "POST", { email });
-    expect(reply.status).toBe(200);
-    return await reply.json();
-  }
-
-  /** Our events, tombstones included, as text. */
-  const inGoogle = () => JSON.stringify(written());
-  /** Whom Google tells of each change. */
-  const tells = () =>
-    atGoogle()
-      .calls.filter(({ kind }) => kind === "patch" || kind === "delete")
-      .map(({ path }) => /sendUpdates=(\w+)/.exec(path)?.[1]);
-
-  test("LEGAL-01 a person's demos and follow-ups are erased from the desk and from Google, and others' stay", async () => {
-    const demo = await book({ hour: 19 });
-    const lead = await leadOf(12);
-    const lind = { name: "Bo Lind", company: "Quill", email: "bo@quill.example", challenge: "Calls" };
-    const other = await book({ hour: 15, ...lind });
-    await untilWritten();
-    expect(inGoogle()).toMatch(PERSON);
-
-    expect(await erase()).toEqual({ bookings: [demo.id, lead.id], more: false });
-    expect(await everything()).not.toMatch(PERSON);
-    expect((await rows()).map(({ id, state, email }) => [id, state, email])).toEqual([
-      [demo.id, "removed", ""],
-      [lead.id, "removed", ""],
-      [other.id, "confirmed", "bo@quill.example"],
-    ]);
-    await ringOnTime();
-    expect(inGoogle()).not.toMatch(PERSON);
-    expect(written().map(({ id, status }) => [id, status])).toEqual([
-      [demo.id, "cancelled"],
-      [other.id, "confirmed"],
-      [`${lead.id}f`, "cancelled"],
-    ]);
-    // The slot is free again; staff's own meeting and the other demo are untouched.
-    pass(21 * SECOND);
-    expect((await hours()).taken).toEqual([`${DAY}T17:00:00`, `${DAY}T20:00:00`]);
-    expect(await erase()).toEqual({ bookings: [], more: false });
-    expect(wholeLog()).not.toMatch(PERSON);
-    expect(logLines("operator.erased")).toHaveLength(2);
-  });
-
-  test("LEGAL-01 a demo that took place keeps its time in the calendar, and nothing of the person", async () => {
-    const { id } = await book({ hour: 19 });
-    await untilWritten();
-    pass(32 * HOUR);
-    await erase();
-    await untilErased();
-    expect(written()).toEqual([
-      expect.objectContaining({
-        id,
-        status: "confirmed",
-        summary: "Erased at the person's request",
-        description: "",
-        start: { dateTime: `${DAY}T19:00:00-05:00`, timeZone: "America/Bogota" },
-        extendedProperties: { private: { bookingId: id, kind: "erased", leadEmail: "", v: "1" } },
-      }),
-    ]);
-    expect(inGoogle()).not.toMatch(PERSON);
-    expect(await everything()).not.toMatch(PERSON);
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(19) });
-  });
-
-  test("LEGAL-01 a pending erasure survives an outage of Google, and is listed meanwhile", async () => {
-    const { id } = await book();
-    await untilWritten();
-    atGoogle().down(true);
-    await erase();
-    await ringOnTime(5);
-    expect(logLines("erasure.failed")).toHaveLength(5);
-    expect(inGoogle()).toMatch(PERSON);
-    expect((await listed()).erasures).toEqual([
-      expect.objectContaining({ booking: id, lastFailure: expect.stringContaining("unreachable") }),
-    ]);
-    atGoogle().down(false);
-    expect(await (await operate("/bookings/retry", "POST")).json()).toEqual({ bookings: [], erasures: 1 });
-    await ringOnTime();
-    expect(inGoogle()).not.toMatch(PERSON);
-    expect((await listed()).erasures).toEqual([]);
-  });
-
-  test.for<["lost-reply" | "reset", number]>([
-    ["lost-reply", 2],
-    ["reset", 2],
-  ])("LEGAL-01 a deletion that ended in a %s is found done, or done again", async ([kind, alarms]) => {
-    await book();
-    await untilWritten();
-    atGoogle().order({ on: "delete", kind });
-    await erase();
-    await ringOnTime(alarms);
-    expect(logLines("erasure.failed")).toHaveLength(1);
-    expect(logLines("erasure.done")).toHaveLength(1);
-    expect(written().map(({ status }) => status)).toEqual(["cancelled"]);
-    expect(inGoogle()).not.toMatch(PERSON);
-  });
-
-  test("LEGAL-01 what is on its way to Google while the person is erased is taken out again", async () => {
-    await book();
-    const limits = neverAnswer("/events?");
-    await ringOnTime();
-    expect(limits.length).toBeGreaterThan(0);
-    logLines("booking.failed");
-    // The insert took effect, though its answer never came.
-    expect(inGoogle()).toMatch(PERSON);
-    await erase();
-    await untilErased();
-    expect(inGoogle()).not.toMatch(PERSON);
-    expect(written().map(({ status }) => status)).toEqual(["cancelled"]);
-  });
-
-  test("LEGAL-01 what was never sent is gone without a word to Google", async () => {
-    await book();
-    const before = kinds().length;
-    await erase();
-    expect(await ring()).toBe(true);
-    expect(kinds()).toHaveLength(before);
-    expect(await everything()).not.toMatch(PERSON);
-    expect((await hours()).taken).toEqual([]);
-  });
-
-  test("LEGAL-01 an entry that Google does not show yet is looked for again before it is taken for none", async () => {
-    await book();
-    atGoogle().order({ on: "insert", kind: "reset" });
-    await ringOnTime();
-    logLines("booking.failed");
-    await erase();
-    await ringOnTime();
-    expect(count("delete")).toBe(0);
-    expect((await listed()).erasures).toHaveLength(1);
-    await ringOnTime(2);
-    expect((await listed()).erasures).toEqual([]);
-  });
-
-  test("LEGAL-01 an event that staff deleted before is left in Google's trash, and the log says so", async () => {
-    const { id } = await book();
-    await untilWritten();
-    atGoogle().remove(DEMOS.id, id);
-    await erase();
-    await ringOnTime();
-    const done = JSON.stringify({ event: "erasure.done", booking: id, entry: "removed" });
-    expect(logLines("erasure.done")).toEqual([done]);
-    expect(count("patch")).toBe(0);
-  });
-
-  test("LEGAL-01 an invited person is notified of a canceled meeting, and not of one that took place", async () => {
-    setting("GOOGLE_IMPERSONATE", USER);
-    await book();
-    await untilWritten();
-    await erase();
-    await ringOnTime();
-    // The lead's text is beside the meeting, in an event that invites nobody.
-    expect(tells()).toEqual(["none", "none", "all", "none"]);
-    expect(inGoogle()).not.toMatch(PERSON);
-
-    await book({ hour: 15 });
-    await untilWritten();
-    pass(32 * HOUR);
-    await erase();
-    await untilErased();
-    expect(tells().slice(4)).toEqual(["none", "none", "none"]);
-    expect(inGoogle()).not.toMatch(PERSON);
-  });
-
-  test("REL-12 a flood of leads under one address is erased a part at a time, so that none fills the memory", async () => {
-    await book();
-    await addLeads(1_200);
-    const Part = v.object({ bookings: v.array(v.string()), more: v.boolean() });
-    const sizes: number[] = [];
-    for (let more = true; more;) {
-      const part = v.parse(Part, await erase());
-      sizes.push(part.bookings.length);
-      more = part.more;
-    }
-    expect(sizes).toEqual([500, 500, 201]);
-    expect(await everything()).not.toMatch(PERSON);
-    expect(logLines("operator.erased")).toHaveLength(1_201);
-  });
-
-  test("a body without an address erases nobody", async () => {
-    await book();
-    for (const body of [undefined, {}, { email: "" }, { email: 5 }, "no json"])
-      expect((await operate("/bookings/erase", "POST", body)).status).toBe(422);
-    expect((await rows())[0]?.email).toBe("ana@visitor.example");
+    pass(48 * HOUR);
+    expect(await statusOf(`/bookings/${other}/cancel`)).toBe(409);
+    expect((await rows())[1]).toMatchObject({ state: "pending", start_ms: at(15) });
   });
 });
 
@@ -506,7 +284,9 @@ describe("a sweep", () => {
     await sweep("2099-11-22");
     expect((await book({ day: TUESDAY, hour: 10 }, "again", { "cf-connecting-ip": "192.0.2.7" })).status).toBe(409);
     pass(24 * HOUR);
-    await demoAt(12);
+    const other = await demoAt(9);
+    expect(await statusOf(`/bookings/${id}/reinstate`)).toBe(409);
+    expect(await statusOf(`/bookings/${other}/cancel`)).toBe(200);
     expect(await statusOf(`/bookings/${id}/reinstate`)).toBe(200);
     expect((await rows())[0]).toMatchObject({ state: "pending", ended_by: null });
   });

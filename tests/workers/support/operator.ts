@@ -4,7 +4,8 @@ import * as v from "valibot";
 
 import worker from "../../../workers/app";
 import { AdminBooking, AdminBookingPage } from "../../../workers/booking/admin-booking";
-import { desk, ORIGIN, ringOnTime } from "./site";
+import { meet } from "./google";
+import { type Answered, book, DAY, desk, ORIGIN, pass, ringOnTime, rows, SECOND } from "./site";
 
 export const OPERATOR = "operator-of-nobody-0123456789abcdef";
 export const FEED_SECRET = "feed-of-nobody-0123456789abcdef-01";
@@ -65,6 +66,29 @@ export function everything(): Promise<string> {
       )
       .toArray();
     return JSON.stringify(tables.map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray()));
+  });
+}
+
+/** Books a demo that staff's meeting turns into a follow-up. */
+export async function leadOf(hour: number): Promise<Answered> {
+  meet(`${DAY}T${hour}:00`, `${DAY}T${hour}:30`);
+  // A moment later the calendar is read again.
+  pass(2 * SECOND);
+  return await book({ hour });
+}
+
+/** Adds so many leads in brief, as the latest booking has them. */
+export async function addLeads(most: number): Promise<void> {
+  const [row] = await rows();
+  const own = ["seq", "id", "link", "kind", "brief", "due_ms"];
+  const copied = Object.keys(row ?? {}).filter((name) => !own.includes(name));
+  await runInDurableObject(desk(), (_, { storage }) => {
+    storage.sql.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+        INSERT INTO bookings (id, kind, brief, ${copied.join()})
+        SELECT printf('%052d', i), 'follow_up', 1, ${copied.join()} FROM n, bookings WHERE seq = 1`,
+      most,
+    );
   });
 }
 
