@@ -6,7 +6,7 @@ import { beforeEach, vi } from "vitest";
 import type { Message } from "../../../workers/mail/messages";
 import { createFakeMail, type FakeMail, type SentMail } from "../../fakes/mail/fake-mail";
 import { createReceiver, type Receiver } from "../../fakes/webhook/receiver";
-import { alarmAt, desk, MINUTE, pass, ring, setting } from "./site";
+import { alarmAt, book, desk, MINUTE, pass, ring, setting } from "./site";
 
 export const MAIL_FROM = "bookings@nightshift.example";
 export const STAFF_MAIL = "team@nightshift.example";
@@ -14,6 +14,8 @@ export const STAFF_MAIL = "team@nightshift.example";
 export const VISITOR = "ana@visitor.example";
 /** Another one. */
 export const BO = { email: "bo@quill.example", name: "Bo Lind" };
+/** The subject of a confirmation. */
+export const BOOKED = "Your demo is booked";
 const HOOK = "https://crm.example/hooks/nightshift";
 const HOOK_SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
 /** More alarms than this mean an endless retry. */
@@ -62,6 +64,12 @@ function useHook(): void {
     if (!others) throw new Error(`Nobody answers ${request.url}.`);
     return await others(input, init);
   });
+}
+
+/** Books for two visitors. */
+export async function bookTwice(): Promise<void> {
+  await book();
+  await book({ ...BO, hour: 15 });
 }
 
 /** Times out all calls to the mail service that have no reply yet. */
