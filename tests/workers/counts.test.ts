@@ -103,6 +103,8 @@ test("MKT-04 vitals are counted by page, and by how it was reached", async () =>
   for (const navigation of navigations) await send(vital({ navigation }), vital({ navigation, path: "/about" }));
   await allCounted();
   const { vitals } = await countsObject().read(TODAY, TODAY);
+  // The 75th percentile is read from buckets that are 9 % wide.
+  for (const { p75 } of vitals) expect(Math.abs(p75 / 240 - 1)).toBeLessThan(0.09);
   expect(vitals.map(({ path, navigation, n }) => `${path} ${navigation} ${n}`).toSorted()).toEqual(
     ["/about", "/contact"].flatMap((path) => ["load", "restored", "soft"].map((way) => `${path} ${way} 1`)),
   );
@@ -133,7 +135,14 @@ test("MKT-03 counts are kept for 800 days, and leave by the object's own alarm",
     const { visits: rows, vitals } = await countsObject().read(TODAY, TODAY);
     return rows.length + vitals.length;
   };
-  pass(800 * 24 * HOUR);
+  const alarm = () => runInDurableObject(countsObject(), (_, { storage }) => storage.getAlarm());
+  const due = await alarm();
+  pass(HOUR);
+  await send(view("/", "direct"));
+  await allCounted();
+  // Later counts do not put it off.
+  expect(await alarm()).toBe(due);
+  pass(800 * 24 * HOUR - HOUR);
   expect(await runDurableObjectAlarm(countsObject())).toBe(true);
   expect(await left()).toBe(2);
   pass(24 * HOUR);

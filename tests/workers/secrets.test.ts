@@ -85,17 +85,6 @@ async function expectSilence(): Promise<void> {
   logLines("");
 }
 
-test("every secret of the bindings has a canary, and a leaked canary is found", () => {
-  for (const name of ["GOOGLE_PRIVATE_KEY", "AIRTABLE_TOKEN", "REVALIDATE_TOKEN"]) {
-    expect(Object.keys(canaries.settings)).toContain(name);
-  }
-  const [first = ""] = canaries.texts;
-  for (const text of [first, first.toUpperCase(), btoa(first), encodeURIComponent(first)]) {
-    expect(foundIn(`before ${text} after`, canaries)).toEqual([first]);
-  }
-  expect(foundIn("nothing of the kind", canaries)).toEqual([]);
-});
-
 describe("a site whose secrets are canaries", () => {
   withCanaries();
 
@@ -201,25 +190,23 @@ describe("a secret", () => {
     secret: string,
     settings = STRONG,
   ): Promise<number> {
-    const headers = { authorization: `Bearer ${secret}` };
+    // The scheme is written in any case.
+    const headers = { authorization: `bearer ${secret}` };
     return (await startWorker(settings)(path.replace("SECRET", secret), { method, headers })).status;
   }
 
-  test.for(DOORS)("%s of 32 characters opens %s %s, and nothing else does", async (door) => {
-    const [name] = door;
-    // Deep health responds with 503 for the settings of a test, and names them.
-    expect([200, 503]).toContain(await statusOf(door, STRONG[name]));
-    expect([401, 404]).toContain(await statusOf(door, STRONG[name].toUpperCase()));
-    for (const other of DOORS.filter(([each]) => each !== name)) {
-      expect([401, 404]).toContain(await statusOf(other, STRONG[name]));
-    }
-  });
-
-  test.for(DOORS)("%s of less than 32 characters: %s %s is not there at all", async (door) => {
-    const [name] = door;
-    for (const short of ["a", STRONG[name].slice(0, 31), `${STRONG[name].slice(0, 31)} `]) {
-      const status = await statusOf(door, short.trim(), { ...STRONG, [name]: short });
-      expect([short.length, status]).toEqual([short.length, 404]);
-    }
-  });
+  test.for(DOORS)(
+    "%s of 32 characters opens %s %s, nothing else does, and with a shorter one it is not there",
+    async (door) => {
+      const [name] = door;
+      // Deep health responds with 503 for the settings of a test, and names them.
+      expect([200, 503]).toContain(await statusOf(door, STRONG[name]));
+      expect([401, 404]).toContain(await statusOf(door, STRONG[name].toUpperCase()));
+      for (const other of DOORS.filter(([each]) => each !== name)) {
+        expect([401, 404]).toContain(await statusOf(other, STRONG[name]));
+      }
+      const short = STRONG[name].slice(0, 31);
+      expect(await statusOf(door, short, { ...STRONG, [name]: `${short} ` })).toBe(404);
+    },
+  );
 });

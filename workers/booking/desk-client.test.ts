@@ -50,11 +50,13 @@ function setUp(times: Timetable = timetable) {
   const health = vi.fn<Desk["health"]>(async () => ({ waiting: answers.dates.length, bytes: 0 }));
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
   const findByLink = vi.fn<Desk["findByLink"]>(async (link) => (link === LINK ? BOOKED : null));
+  const sendTestMail = vi.fn<Desk["sendTestMail"]>(async () => ({ kind: "sent", detail: null, recipients: 1 }));
   const deferred: Promise<unknown>[] = [];
   const object = fakeDesk({
     taken,
     health,
     book,
+    sendTestMail,
     erasePerson: async () => ({ bookings: [], more: false }),
     closeFollowUp: async () => "closed",
     retryBookings: async () => ({ bookings: [], erasures: 0 }),
@@ -70,7 +72,7 @@ function setUp(times: Timetable = timetable) {
     (work) => void deferred.push(work),
   );
   const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
-  return { clock, answers, taken, health, book, findByLink, desk, dates, deferred };
+  return { clock, answers, taken, health, book, sendTestMail, findByLink, desk, dates, deferred };
 }
 
 test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
@@ -202,4 +204,20 @@ test("OWN-01 a link that was wrong works at once where its booking is made", asy
   expect(await desk.findByLink(LINK)).toBeNull();
   await desk.book(command);
   expect(await desk.findByLink(LINK)).toEqual(BOOKED);
+});
+
+test.for([
+  ["one that may work when it is repeated is made once more", { retryable: true }, true],
+  ["one to a desk that has too much to do is not", { retryable: true, overloaded: true }, false],
+  ["one that failed for another reason is not", {}, false],
+] as const)("REL-02 of the desk's calls %s", async ([, marks, isRepeated]) => {
+  const { desk, findByLink, book, sendTestMail } = setUp();
+  const reset = Object.assign(new Error("The object was reset."), marks);
+  for (const call of [findByLink, book, sendTestMail]) call.mockRejectedValueOnce(reset);
+  const made = await Promise.allSettled([desk.findByLink(LINK), desk.book(command), desk.sendTestMail()]);
+  const end = isRepeated ? "fulfilled" : "rejected";
+  // A mail may have been sent.
+  expect(made.map(({ status }) => status)).toEqual([end, end, "rejected"]);
+  expect(book.mock.calls).toEqual(Array.from({ length: isRepeated ? 2 : 1 }, () => [command]));
+  expect(sendTestMail).toHaveBeenCalledTimes(1);
 });
