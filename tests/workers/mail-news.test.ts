@@ -292,6 +292,8 @@ test("REL-09 a flood of leads is told once an hour, with their number, and not b
   await letPass(10 * MINUTE);
   expect(staffMails().filter((subject) => subject.startsWith("Follow up"))).toHaveLength(5);
   expect(logLines("follow_ups.flooded")).toHaveLength(1);
+  // How many there were is known at the end of the hour.
+  expect(staffMails().filter((subject) => /past the limits/.test(subject))).toEqual([]);
   await letPass(HOUR);
   expect(staffMails().filter((subject) => /past the limits/.test(subject))).toEqual([
     "3 requests past the limits in an hour",
