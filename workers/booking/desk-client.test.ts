@@ -62,6 +62,7 @@ function setUp(times: Timetable = timetable) {
     retryBookings: async () => ({ bookings: [], erasures: 0 }),
     runScheduledJobs: async () => {},
     findByLink,
+    sendTestMail,
     calendarEventByLink: async () => null,
     takenBesidesLink: async () => ({ slots: [], partial: false }),
   });
@@ -220,4 +221,10 @@ test.for([
   expect(made.map(({ status }) => status)).toEqual([end, end, "rejected"]);
   expect(book.mock.calls).toEqual(Array.from({ length: isRepeated ? 2 : 1 }, () => [command]));
   expect(sendTestMail).toHaveBeenCalledTimes(1);
+});
+
+test("a booking goes on without its visitor", async () => {
+  const { desk, deferred } = setUp();
+  await desk.book(command);
+  expect(deferred).toHaveLength(1);
 });

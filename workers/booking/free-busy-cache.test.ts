@@ -82,11 +82,6 @@ describe("visitors who look", () => {
 });
 
 describe("an outage", () => {
-  test("API-07 with nothing cached nothing is known", async () => {
-    const { board, settle } = setUp();
-    expect(await settle(board.read(MONTH), DOWN)).toEqual({ busy: [], complete: false });
-  });
-
   test("API-07 midnight in an outage does not forget what is busy", async () => {
     const { board, clock, settle } = setUp();
     await settle(board.read(MONTH), BUSY);
@@ -125,19 +120,6 @@ describe("an outage", () => {
   });
 });
 
-describe("a booking", () => {
-  test("is judged by an answer at most a second old", async () => {
-    const { board, clock, asked, settle } = setUp();
-    await settle(board.read(MONTH), FREE);
-    clock.now += SECOND_MS;
-    expect(await board.consult(MONTH)).toEqual({ busy: [], complete: true });
-    clock.now += 1;
-    expect(await settle(board.consult(MONTH), BUSY)).toEqual({ busy: [MEETING], complete: true });
-    expect(asked).toHaveLength(2);
-    expect(await board.read(MONTH)).toEqual({ busy: [MEETING], complete: true });
-  });
-});
-
 test("API-07 in any course of events the board is as old as it says, and a dead calendar is left alone", async () => {
   const steps = fc.array(
     fc.record({
@@ -171,4 +153,50 @@ test("API-07 in any course of events the board is as old as it says, and a dead 
       expect(failures.every((at, index) => index === 0 || at - (failures[index - 1] ?? 0) >= 5_000)).toBe(true);
     }),
   );
+});
+
+test("what was invalidated while it was being read is read again", async () => {
+  const { board, asked, settle } = setUp();
+  const early = board.read(MONTH);
+  board.invalidate();
+  asked[0]?.answer(BUSY);
+  expect(await early).toEqual({ busy: [MEETING], complete: true });
+  expect(await settle(board.read(MONTH), FREE)).toEqual({ busy: [], complete: true });
+  expect(asked).toHaveLength(2);
+});
+
+/** What a board asks for while its events and calendars change, each after its times are no longer fresh. */
+function watched(calendar: Partial<Calendar>, leaving: () => readonly string[] = () => []) {
+  const clock = { now: 0 };
+  const told: number[] = [];
+  const board = new FreeBusyCache(
+    { ...embeddedCalendar, ...calendar },
+    () => clock.now,
+    (ms) => ms,
+    (place) => void told.push(place),
+    leaving,
+  );
+  return { board, clock, told };
+}
+
+test("REL-08 staff are told once of a calendar that cannot be read, and again if it could be read meanwhile", async () => {
+  let unreadable: readonly number[] = [];
+  const { board, clock, told } = watched({ busy: async () => ({ ok: true, busy: [], unreadable }) });
+  for (unreadable of [[2], [2], [1, 2], [], [2]]) {
+    clock.now += 21 * SECOND_MS;
+    await board.read(MONTH);
+  }
+  expect(told).toEqual([2, 1, 2]);
+});
+
+test("OWN-02 once an event of ours is leaving, the calendar is read without it", async () => {
+  let leaving: readonly string[] = [];
+  const asked: (readonly string[])[] = [];
+  const busy = async (_: Interval, but: readonly string[] = []) => {
+    asked.push(but);
+    return FREE;
+  };
+  const { board } = watched({ busy }, () => leaving);
+  for (leaving of [[], ["a"], ["a"], []]) await board.read(MONTH);
+  expect(asked).toEqual([[], ["a"]]);
 });

@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { expect, test, vi } from "vitest";
 
 import { makeServiceAccount } from "../../../tests/fakes/google/keys";
@@ -55,3 +56,49 @@ test.each(["ya29.a0AfH6SM", "Bearer -----BEGIN PRIVATE KEY-----", "eyJhbGciOiJSU
     expect(await tokens.get()).toMatchObject({ ok: false, failure });
   },
 );
+
+test("REL-03 a token is cached until 300 seconds before it expires, and those who ask at once share one", async () => {
+  const clock = { now: 0 };
+  let minted = 0;
+  const fetch = async () => Response.json({ access_token: `token-${(minted += 1)}`, expires_in: 3_599 });
+  const tokens = createAccessTokens(await settings(), fetch, () => clock.now);
+  for (const [at, token] of [
+    [0, "token-1"],
+    [3_298_999, "token-1"],
+    [3_299_000, "token-2"],
+  ] as const) {
+    clock.now = at;
+    const result = { ok: true, token };
+    expect(await Promise.all([tokens.get(), tokens.get()])).toEqual([result, result]);
+  }
+});
+
+test("REL-03 an assertion is backdated, for a clock that is ahead of Google's, and names who it acts for", async () => {
+  const bodies: URLSearchParams[] = [];
+  const fetch = async (_: string, init?: RequestInit) => {
+    bodies.push(new URLSearchParams(await new Request("https://token.example", init).text()));
+    return Response.json({ access_token: "token", expires_in: 3_599 });
+  };
+  const { clientEmail: iss, tokenUrl: aud, ...rest } = await settings();
+  const acting = { ...rest, clientEmail: iss, tokenUrl: aud, impersonate: "boss@example.com" };
+  await createAccessTokens(acting, fetch, () => 1_000_000).get();
+  const assertion = decodeJwt(bodies[0]?.get("assertion") ?? "");
+  expect(assertion).toMatchObject({ iss, aud, sub: "boss@example.com", iat: 970, exp: 4_570 });
+});
+
+test.each([
+  [503, {}, "unreachable", "token 503"],
+  [429, {}, "rate_limited", "token 429"],
+  [200, { access_token: "", expires_in: 3_599 }, "garbled", "token reply"],
+  [
+    400,
+    { error: "invalid_grant", error_description: "Invalid grant: account not found" },
+    "configuration",
+    "token 400 invalid_grant account",
+  ],
+  [401, { error: "unauthorized_client" }, "configuration", "token 401 unauthorized_client"],
+])("REL-03 a token endpoint that answers %i %j is %s", async (status, body, reason, detail) => {
+  const fetch = async () => Response.json(body, { status });
+  const tokens = createAccessTokens(await settings(), fetch, () => 0);
+  expect(await tokens.get()).toMatchObject({ ok: false, failure: { reason, detail } });
+});

@@ -1,10 +1,9 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { booking } from "~/content/booking";
 import { escapeMarkup } from "~/seo/escape";
 
-import { slotOf, timetable, timetables } from "../../../tests/support/timetable";
+import { slotOf, timetable } from "../../../tests/support/timetable";
 import type { CalendarEntry } from "../calendar";
 import { anonymousEvent, detailsEvent, invitedEvent, staffEvent } from "./event-body";
 
@@ -79,18 +78,6 @@ describe("a meeting", () => {
       extendedProperties: { private: { kind: "demo", uninvited: "400 invalid" } },
     });
   });
-
-  test.each(timetables)("has the offset of its day and its zone (%s)", (_, timetable) => {
-    const { zone } = timetable.schedule;
-    for (const date of ["2027-03-26", "2027-03-29"]) {
-      const slot = slotOf(timetable, date, 15);
-      const event = staffEvent({ ...MEETING, when: { kind: "meeting", ...slot } }, timetable);
-      expect(event).toMatchObject({
-        start: { dateTime: timetable.iso(slot.start), timeZone: zone },
-        end: { dateTime: timetable.iso(slot.end), timeZone: zone },
-      });
-    }
-  });
 });
 
 describe("a follow-up", () => {
@@ -123,40 +110,5 @@ test("REL-12 an erased event keeps nothing of the person, and is still known as 
     location: "",
     attendees: [],
     extendedProperties: { private: { bookingId: "abc", kind: "erased", leadEmail: "" } },
-  });
-});
-
-describe("a visitor's text", () => {
-  /** The visible text of HTML. */
-  function shown(html: string): string {
-    const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-    return html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => names[name] ?? "");
-  }
-
-  test("is shown as it was typed, and is no markup", () => {
-    const markup = fc.constantFrom(
-      "<",
-      ">",
-      "&",
-      '"',
-      "'",
-      "&amp;",
-      "&#39;",
-      "<img src=x onerror=alert(1)>",
-      "javascript:",
-    );
-    const texts = fc
-      .array(fc.oneof(markup, fc.string({ unit: "grapheme", maxLength: 9 })))
-      .map((parts) => parts.join(""));
-    fc.assert(
-      fc.property(texts, (text) => {
-        const html = escapeMarkup(text);
-        expect(html).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
-        expect(shown(html)).toBe(text);
-        expect(staffEvent({ ...MEETING, description: text }, timetable)).toMatchObject({
-          description: `${html}\nEmail: o&#39;brien@x.ie`,
-        });
-      }),
-    );
   });
 });

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+
+import { createFakeGoogle } from "../../../tests/fakes/google/fake-google";
+import { makeServiceAccount } from "../../../tests/fakes/google/keys";
+import { DEMOS, STAFF, USER } from "../../../tests/fakes/google/sample";
+import { slotOf, timetable } from "../../../tests/support/timetable";
+import type { GoogleSettings } from "../../settings";
+import { createAccessTokens } from "./access-token";
+import { createGoogleCalendar } from "./google-calendar";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const SLOT = slotOf(timetable, "2026-11-23", 10);
+const LATER = slotOf(timetable, "2026-11-23", 15);
+const PERSON = { name: "Ana", email: "ana@visitor.example" };
+const ENTRY = {
+  eventId: "abcde",
+  summary: "Free Demo: Ana, Acme",
+  description: "Company: Acme",
+  email: PERSON.email,
+  guest: PERSON,
+  when: { kind: "meeting", start: SLOT.start, end: SLOT.end },
+} as const;
+const account = makeServiceAccount();
+
+/** A calendar over a strict fake of Google; `instead` may answer in Google's place. */
+async function setUp(
+  changes: Partial<GoogleSettings> = {},
+  instead: (request: Request) => Response | null = () => null,
+) {
+  const { clientEmail, publicKey, privateKeyPem: privateKey } = await account;
+  const google = createFakeGoogle({
+    clientEmail,
+    publicKey,
+    calendars: [DEMOS, STAFF],
+    delegation: [USER],
+    now: () => NOW,
+  });
+  const settings = {
+    clientEmail,
+    privateKey,
+    calendarId: DEMOS.id,
+    busyCalendarIds: [],
+    impersonate: null,
+    tokenUrl: "https://oauth2.googleapis.com/token",
+    apiUrl: "https://www.googleapis.com",
+    ...changes,
+  };
+  const fetch = async (url: string, init?: RequestInit) => {
+    const request = new Request(url, init);
+    return instead(request) ?? (await google.fetch(request));
+  };
+  const tokens = createAccessTokens(settings, fetch, () => NOW);
+  return { google, calendar: createGoogleCalendar(settings, timetable, tokens, fetch) };
+}
+
+test("REL-11 an invitation is written although the event with the lead's text is there from an earlier try", async () => {
+  const { google, calendar } = await setUp({ impersonate: USER });
+  google.order({ on: "insert", kind: "lost-reply" });
+  expect(await calendar.write(ENTRY)).toMatchObject({ kind: "failed" });
+  expect(await calendar.write(ENTRY)).toEqual({ kind: "written", uninvited: null, invited: true });
+  expect(google.events(DEMOS.id).map(({ id }) => id)).toEqual(["abcden", "abcde"]);
+});
+
+test.each([
+  [true, "all"],
+  [false, "none"],
+])(
+  "OWN-02 a move takes the lead's text along, and whether Google mails the guest is asked for: %j",
+  async (tells, to) => {
+    const { google, calendar } = await setUp({ impersonate: USER });
+    await calendar.write(ENTRY);
+    expect(await calendar.move("abcde", LATER, tells)).toMatchObject({ kind: "written", invited: true });
+    const start = { dateTime: "2026-11-23T15:00:00-05:00", timeZone: "America/Bogota" };
+    expect(google.events(DEMOS.id)).toMatchObject([{ start }, { start }]);
+    const patches = google.calls.filter(({ kind }) => kind === "patch");
+    expect(patches.map(({ path }) => path.split("sendUpdates=")[1])).toEqual(["none", to]);
+  },
+);
+
+test("OWN-02 a meeting that staff delete while it is being moved is removed", async () => {
+  const gone = Response.json({ error: { errors: [{ reason: "deleted" }] } }, { status: 410 });
+  const { calendar } = await setUp({}, ({ method }) => (method === "PATCH" ? gone : null));
+  await calendar.write(ENTRY);
+  expect(await calendar.move("abcde", LATER, true)).toEqual({ kind: "removed" });
+});
+
+test("REL-02 an insert that is answered with another event did not succeed", async () => {
+  const { calendar } = await setUp({}, ({ method, url }) =>
+    method === "POST" && url.includes("/events") ? Response.json({ id: "another" }) : null,
+  );
+  const failure = { reason: "garbled", detail: "insert reply" };
+  expect(await calendar.write(ENTRY)).toEqual({ kind: "failed", failure });
+});
+
+test("REL-02 a list that has an event without times is not believed", async () => {
+  const { calendar } = await setUp({}, ({ method, url }) =>
+    method === "GET" && url.includes("/events?") ? Response.json({ items: [{ id: "abcde" }] }) : null,
+  );
+  const failure = { reason: "garbled", detail: "event times" };
+  expect(await calendar.placements(SLOT)).toEqual({ ok: false, failure });
+  expect(await calendar.busy(SLOT, ["fghij"])).toEqual({ ok: false, failure });
+});
+
+test("REL-08 a calendar that cannot be read is named by its place, the one written to not counted", async () => {
+  const { calendar } = await setUp({ busyCalendarIds: [DEMOS.id, STAFF.id, "left@example.com"] });
+  expect(await calendar.busy(SLOT)).toEqual({ ok: true, busy: [], unreadable: [2] });
+});
