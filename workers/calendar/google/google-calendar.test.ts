@@ -84,6 +84,16 @@ test("OWN-02 a meeting that staff delete while it is being moved is removed", as
   expect(await calendar.move("abcde", LATER, true)).toEqual({ kind: "removed" });
 });
 
+test.each(["PATCH", "DELETE"])(
+  "OWN-03 a %s that something else than Google answered did not succeed",
+  async (answered) => {
+    const { calendar } = await setUp({}, ({ method }) => (method === answered ? new Response("<html>") : null));
+    await calendar.write(ENTRY);
+    const failure = { reason: "garbled", detail: `${answered.toLowerCase()} reply` };
+    expect(await calendar.erase("abcde", false, true)).toEqual({ kind: "failed", failure });
+  },
+);
+
 test("REL-02 an insert that is answered with another event did not succeed", async () => {
   const { calendar } = await setUp({}, ({ method, url }) =>
     method === "POST" && url.includes("/events") ? Response.json({ id: "another" }) : null,
