@@ -7,7 +7,7 @@ import { Ledger } from "../../workers/booking/ledger";
 import { OutboxQueue } from "../../workers/booking/lines";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, failures, untilWritten, useGoogle, written } from "./support/google";
+import { atGoogle, DEMOS, failures, untilWritten, useGoogle, written } from "./support/google";
 import { everything } from "./support/operator";
 import {
   alarmAt,
@@ -16,7 +16,6 @@ import {
   desk,
   HOUR,
   MINUTE,
-  NOW,
   pass,
   restartDesk,
   ring,
@@ -73,14 +72,6 @@ test("REL-03 a booking that waits although its demo begins within two hours is r
   expect(JSON.parse(logLines("outbox.stuck")[0] ?? "")).toMatchObject({ next_start_in_ms: 89 * MINUTE });
 });
 
-test("REL-03 where nothing waits, nothing is reported", async () => {
-  await book({ hour: 8 });
-  await untilWritten();
-  pass(18 * HOUR + 30 * MINUTE);
-  await cron();
-  expect(logLines("outbox.stuck")).toEqual([]);
-});
-
 test("REL-07 the scheduled jobs report each time that Google is no longer connected although upcoming demos are there", async () => {
   for (const hour of [8, 10]) await book({ day: "2099-11-25", hour });
   await untilWritten();
@@ -128,37 +119,6 @@ test.for([
   expect((await alarmAt()) !== null).toBe(part !== "the alarm");
 });
 
-test("REL-03 an alarm that is long past due is set again, and delivers", async () => {
-  await book();
-  await runInDurableObject(desk(), (_, { storage }) => storage.setAlarm(NOW + 1));
-  pass(HOUR);
-  await cron();
-  expect(logLines("outbox.stuck")).toHaveLength(1);
-  expect(await alarmAt()).toBe(NOW + HOUR + 1);
-  await ringOnTime();
-  expect(written()).toHaveLength(1);
-});
-
-test("REL-03 a request that is repeated sets an alarm again that is late", async () => {
-  await book({}, "one-key");
-  await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
-  pass(2 * MINUTE);
-  await book({}, "one-key");
-  await vi.waitFor(async () => expect(await alarmAt()).toBe(NOW + 2 * MINUTE + 1));
-});
-
-test("REL-03 an alarm is always set for a time to come", async () => {
-  atGoogle().order({ on: "insert", kind: "error", status: 503, reason: "backendError", times: 5 });
-  await book();
-  for (let runs = 0; (await alarmAt()) !== null; runs += 1) {
-    expect(await alarmAt()).toBeGreaterThan(Date.now());
-    expect(runs).toBeLessThan(10);
-    await ringOnTime();
-  }
-  expect(failures()).toHaveLength(5);
-  expect(written()).toHaveLength(1);
-});
-
 test("REL-03 a calendar that is read-only for hours is tried in time before a demo that waits", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   // The demo begins at 8:00, and the quota is used up at 6:40: a wait of 90 minutes would be too long.
@@ -190,18 +150,6 @@ test("REL-05 a demo that could not be written until it began becomes a follow-up
   atGoogle().clearFaults();
   await untilWritten();
   expect(written()).toEqual([expect.objectContaining({ transparency: "transparent" })]);
-});
-
-test("REL-03 twenty refusals for the quota, hours apart, lose nothing", async () => {
-  atGoogle().order(quota(20));
-  await book({ day: "2099-12-21", hour: 8 });
-  await ringOnTime(20);
-  expect(failures().map(({ reason }) => reason)).toEqual(Array.from({ length: 20 }, () => "quota"));
-  expect(Date.now() - NOW).toBeGreaterThan(20 * HOUR);
-  expect(count("insert")).toBe(20);
-  await ringOnTime();
-  expect(written()).toHaveLength(1);
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
 });
 
 test("REL-03 the scheduled jobs set no alarm when nothing waits", async () => {
@@ -258,7 +206,7 @@ test("REL-12 after three years the hash of the mail goes, and the person from th
   await ringOnTime();
   expect((await rows())[0]).toMatchObject({ ...ERASED, mail_key: null, state: "confirmed" });
   // The time of a meeting that took place stays.
-  expect(written()).toHaveLength(1);
+  expect(written()).toMatchObject([{ status: "confirmed" }]);
   expect(JSON.stringify(written())).not.toMatch(/Ana|Acme|visitor\.example|Too much/);
   expect(logLines("erasure.done")).toHaveLength(1);
 });
@@ -317,15 +265,4 @@ test("REL-03 a lead that still waits is spared for thirty days more, and then gi
   atGoogle().down(false);
   await untilWritten();
   expect(written()).toEqual([]);
-});
-
-test("API-02 the day of a lead that is not old enough is not touched", async () => {
-  await book({ day: DAY, hour: 8 });
-  await untilWritten();
-  pass(365 * DAYS);
-  await desk().runScheduledJobs();
-  expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example" });
-  pass(2 * DAYS);
-  await desk().runScheduledJobs();
-  expect((await rows())[0]).toMatchObject(ERASED);
 });

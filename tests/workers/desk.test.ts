@@ -45,15 +45,6 @@ test("REL-01 of fifty requests for one slot at once one is booked, and fifty lea
   expect((await hours()).taken).toEqual(["2099-11-24T00:00:00"]);
 });
 
-test("REL-01 of fifty requests for seven slots at once seven are booked, one for each", async () => {
-  setting("RATE_LIMITS", "off");
-  const wanted = [8, 9, 10, 12, 15, 17, 19];
-  const answers = await Promise.all(FIFTY.map((n) => book({ hour: wanted[n % 7] ?? 8 })));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(43);
-  expect((await hours()).taken).toHaveLength(7);
-});
-
 test("REL-01 the ledger itself refuses two live bookings of one slot", async () => {
   await book();
   const twice = runInDurableObject(desk(), (_, { storage }) => {
@@ -90,14 +81,6 @@ test("REL-02 a request that is repeated after its slot has passed gets its first
   const first = await book({}, "one-key");
   pass(40 * HOUR);
   expect(await book({}, "one-key")).toEqual(first);
-});
-
-test("REL-02 a request that was turned down stays turned down when it is repeated", async () => {
-  await book();
-  const first = await book({}, "late-key");
-  expect(await book({}, "late-key")).toEqual(first);
-  expect(first).toMatchObject({ status: 409, reason: "slot_taken" });
-  expect(await rows()).toHaveLength(2);
 });
 
 test.for([
@@ -212,11 +195,14 @@ test("REL-03 an alarm that is more than a minute late is taken for lost, and one
   expect(await alarmAt()).toBe(NOW + MINUTE + 3);
 });
 
-test("REL-03 a visitor who looks at the hours triggers an alarm that is late", async () => {
-  await book();
+test.for([
+  ["a visitor who looks at the hours", () => hours(DAY)],
+  ["a request that is repeated", () => book({}, "one-key")],
+] as const)("REL-03 %s sets an alarm again that is late", async ([, visit]) => {
+  await book({}, "one-key");
   await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
   pass(MINUTE + 1);
-  await hours(DAY);
+  await visit();
   await vi.waitFor(async () => expect(await alarmAt()).toBe(NOW + MINUTE + 2));
 });
 
