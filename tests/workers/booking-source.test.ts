@@ -27,17 +27,3 @@ test("MKT-01 one line tells where a booking came from: in the ledger, the event,
   expect(mails().length).toBeGreaterThan(0);
   for (const mail of mails()) expect(mail.text + mail.html).not.toContain("landing=");
 });
-
-test("MKT-01 a line that none of our forms writes is cut and cleaned, and the lead is booked all the same", async () => {
-  const reply = await post({ ...payloadOf(), description: withSource(`=1+1\u0000\u202E${"x".repeat(2_000)}`) });
-  expect(reply.status).toBe(201);
-  const [row] = await rows();
-  expect(row?.description).toBe(withSource(`=1+1${"x".repeat(696)}`));
-  expect(toCsv((await listed()).bookings)).toContain(`,"'=1+1${"x".repeat(696)}"\r\n`);
-});
-
-test("MKT-01 a booking without a line, as /book and assistants send it, is stored as it is", async () => {
-  expect((await post(payloadOf())).status).toBe(201);
-  expect((await rows()).map(({ description }) => description)).toEqual(["Company: Acme\nChallenge: Too much mail"]);
-  expect(toCsv((await listed()).bookings)).toContain(',""\r\n');
-});

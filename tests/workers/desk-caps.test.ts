@@ -1,20 +1,17 @@
 import { runInDurableObject } from "cloudflare:test";
-import { exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, untilWritten, useGoogle, written } from "./support/google";
 import { everything } from "./support/operator";
-import { act, at, linkOf, moveTo } from "./support/own";
+import { act, at, linkOf, moveTo, sendForm } from "./support/own";
 import {
   book,
   DAY,
   desk,
-  getApi,
   HOUR,
   hours,
   MINUTE,
-  ORIGIN,
   pass,
   payloadOf,
   post,
@@ -22,7 +19,6 @@ import {
   setting,
   useFreshDesk,
   withoutMails,
-  waiting,
 } from "./support/site";
 
 useFreshDesk();
@@ -60,34 +56,12 @@ test("API-02 the fourth live booking of one mail address is kept as a follow-up 
   expect((await book({ hour: 12, email: "bob@visitor.example" })).status).toBe(201);
 });
 
-test.for([
-  ["capital letters", "ANA@Visitor.Example", "ana@visitor.example"],
-  ["blanks around it", "  ana@visitor.example ", "ana@visitor.example"],
-  ["an accent in two characters", "jose\u0301@visitor.example", "JOS\u00C9@visitor.example"],
-] as const)("API-02 a mail address with %s is the same address", async ([, one, other]) => {
+test("REL-16 two spellings of one mailbox count as one, and each is stored", async () => {
   setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
-  expect((await book({ hour: 8, email: one })).status).toBe(201);
-  expect((await book({ hour: 9, email: other })).status).toBe(409);
-});
-
-test.for([
-  ["visitor.example", "ana+a@visitor.example", "ana+b@visitor.example"],
-  ["Gmail", "a.na+demo@gmail.com", "an.a@googlemail.com"],
-] as const)("REL-16 at %s two spellings of one mailbox count as one, and each is stored", async ([, one, other]) => {
-  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
-  expect((await book({ hour: 8, email: one })).status).toBe(201);
-  expect((await book({ hour: 9, email: other })).status).toBe(409);
-  expect((await rows()).map(({ email }) => email)).toEqual([one, other]);
-});
-
-test("API-02 of fifty requests at once under one mail address three are booked", async () => {
-  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", null);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => book({ hour: HOURS[n % 7] ?? 8, day: n < 25 ? DAY : TUESDAY })),
-  );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(47);
-  expect(await rows()).toHaveLength(50);
+  const spellings = ["a.na+demo@gmail.com", "An.A@googlemail.com"] as const;
+  expect((await book({ hour: 8, email: spellings[0] })).status).toBe(201);
+  expect((await book({ hour: 9, email: spellings[1] })).status).toBe(409);
+  expect((await rows()).map(({ email }) => email)).toEqual(spellings);
 });
 
 test("API-02 only demos that have not begun count, and staff's removals free a place", async () => {
@@ -103,24 +77,20 @@ test("API-02 only demos that have not begun count, and staff's removals free a p
   expect((await book({ hour: 10 })).status).toBe(201);
 });
 
-test("REL-02 a key that comes back past the cap stays what it was", async () => {
-  setting("MAX_LIVE_BOOKINGS_PER_EMAIL", "1");
-  const first = await book({ hour: 8 }, "one-key");
-  const second = await book({ hour: 9 }, "late-key");
-  expect([first.status, second.status]).toEqual([201, 409]);
-  expect(await book({ hour: 8 }, "one-key")).toEqual(first);
-  pass(40 * HOUR);
-  expect(await book({ hour: 9 }, "late-key")).toEqual(second);
-});
-
 test("REL-16 one home holds three demos ahead, a network six, and a demo that is over makes room", async () => {
   expect(await statusesFrom("192.0.2.7", [8, 9, 10, 12])).toEqual([201, 201, 201, 409]);
   expect((await rows()).at(-1)).toMatchObject({ kind: "follow_up", reason: "too_many" });
   expect(await statusesFrom("192.0.2.8", [8, 9, 10], TUESDAY)).toEqual([201, 201, 201]);
   expect((await from("192.0.2.9", 12, WEDNESDAY)).status).toBe(409);
   expect((await from("198.51.100.9", 12, WEDNESDAY)).status).toBe(201);
+  await untilWritten();
   vi.setSystemTime(at(9));
   expect((await from("192.0.2.7", 15, WEDNESDAY)).status).toBe(201);
+  // What is ahead counts for as long, also once other hashes of that day are deleted.
+  vi.setSystemTime(at(20));
+  await untilWritten();
+  await desk().runScheduledJobs();
+  expect((await from("192.0.2.8", 17, WEDNESDAY)).status).toBe(409);
 });
 
 test.for(["erase", "cancel"] as const)("REL-16 whoever %ss a demo gets nothing back for a day", async (deed) => {
@@ -160,38 +130,17 @@ test("API-02 what was lost to others does not count against an address", async (
   expect(await statusesFrom("192.0.2.7", [9, 10])).toEqual([201, 201]);
 });
 
-test.for(["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", ""])(
-  "API-02 this machine and unknown addresses have no cap: %j",
-  async (address) => {
-    setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "1");
-    expect(await statusesFrom(address, [8, 9, 10])).toEqual([201, 201, 201]);
-  },
-);
-
-test("API-02 an address that changes within one household's network is one address", async () => {
+test.for(["127.0.0.1", ""])("API-02 this machine and unknown addresses have no cap: %j", async (address) => {
   setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "1");
-  expect((await from("2001:db8:0:1::a", 8)).status).toBe(201);
-  expect((await from("2001:0db8:0000:0001:ffff::1", 9)).status).toBe(409);
-  expect((await from("2001:db8:0:2::a", 9)).status).toBe(201);
+  expect(await statusesFrom(address, [8, 9, 10])).toEqual([201, 201, 201]);
 });
 
 test("API-02 the page without JavaScript has the same caps", async () => {
   setting("MAX_LIVE_BOOKINGS_PER_ADDRESS", "1");
-  const send = (hour: number) =>
-    exports.default.fetch(`${ORIGIN}/book`, {
-      method: "POST",
-      headers: { origin: ORIGIN, "cf-connecting-ip": "192.0.2.7" },
-      body: new URLSearchParams({
-        name: "Ana Ruiz",
-        email: `ana${hour}@visitor.example`,
-        company: "Acme",
-        challenge: "Too much mail",
-        date: DAY,
-        hour: String(hour),
-      }),
-    });
-  expect((await send(8)).status).toBe(201);
-  expect((await send(9)).status).toBe(409);
+  const send = (hour: string) =>
+    sendForm({ hour, email: `ana${hour}@visitor.example` }, { "cf-connecting-ip": "192.0.2.7" });
+  expect((await send("8")).status).toBe(201);
+  expect((await send("9")).status).toBe(409);
 });
 
 test("API-02 the address itself is not stored, and its hash not for longer than a day", async () => {
@@ -218,23 +167,6 @@ test("API-02 the address itself is not stored, and its hash not for longer than 
   expect((await rows()).at(-1)?.address_hash).not.toBe(first?.address_hash);
 });
 
-test("REL-16 a hundred posts from one address fill no more than three slots, and lose no lead", async () => {
-  const days = ["2099-11-23", "2099-11-24", "2099-11-25", "2099-11-26"];
-  const statuses = [];
-  for (let n = 0; n < 100; n += 1) {
-    const day = days[Math.floor(n / 7) % 4] ?? DAY;
-    const payload = payloadOf({ hour: HOURS[n % 7] ?? 8, day, email: `bot${n}@visitor.example` });
-    const reply = await post(payload, { "cf-connecting-ip": "198.51.100.4" });
-    statuses.push(reply.status);
-  }
-  expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(97);
-  // Ten requests of an hour are told to staff one by one; the others are in the list, in brief.
-  expect(await waiting()).toBe(10);
-  expect(await rows()).toHaveLength(100);
-  expect((await getApi("/health")).status).toBe(200);
-});
-
 test("REL-16 past two thousand leads in brief a day the browser is asked to come again later", async () => {
   await book({ hour: 8 });
   for (let n = 0; n < 5; n += 1) await book({ hour: 8, challenge: `Try ${n}` });
@@ -249,15 +181,27 @@ test("REL-16 past two thousand leads in brief a day the browser is asked to come
   });
   const reply = await post(payloadOf({ hour: 8, challenge: "One more" }));
   expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "3600"]);
-  // A home that sent nothing else is told to staff all the same.
-  const lead = await book({ hour: 8, email: "bo@visitor.example" }, crypto.randomUUID(), {
-    "cf-connecting-ip": "203.0.113.9",
-  });
+  // A home that sent nothing else is told to staff all the same, whatever came under its mail address.
+  const lead = await book({ hour: 8 }, crypto.randomUUID(), { "cf-connecting-ip": "203.0.113.9" });
   expect(lead.status).toBe(409);
   expect((await rows()).at(-1)).toMatchObject({ brief: 0 });
+  await untilWritten();
+  pass(24 * HOUR);
+  for (let n = 0; n < 6; n += 1) expect((await book({ hour: 8, challenge: `Tomorrow ${n}` })).status).toBe(409);
   // They leave after 30 days.
   await untilWritten();
   pass(31 * 24 * HOUR);
   for (let run = 0; run < 5; run += 1) await desk().runScheduledJobs();
+  expect((await rows()).filter(({ brief }) => brief === 1)).toEqual([]);
+});
+
+test("REL-16 leads in brief are not stored for longer than others", async () => {
+  setting("LEAD_RETENTION_DAYS", "7");
+  await book({ hour: 8 });
+  for (let n = 0; n < 6; n += 1) await book({ hour: 8, challenge: `Try ${n}` });
+  await untilWritten();
+  expect((await rows()).at(-1)).toMatchObject({ brief: 1 });
+  pass(8 * 24 * HOUR);
+  await desk().runScheduledJobs();
   expect((await rows()).filter(({ brief }) => brief === 1)).toEqual([]);
 });
