@@ -125,6 +125,15 @@ test("MAIL-01 a file names who holds the meeting, and a cancellation takes it ba
   expect(event?.getFirstPropertyValue("url")).toBe("https://x.example/booking/1");
 });
 
+test("a line of 75 octets is left whole, and one of 76 is folded before the character that is too much", () => {
+  const summary = "a".repeat(75 - "SUMMARY:".length);
+  const lines = (text: string) =>
+    calendarFile({ organizer: ORGANIZER, events: [{ ...MEETING, summary: text }] }).split("\r\n");
+  expect(lines(summary)).toContain(`SUMMARY:${summary}`);
+  expect(lines(`${summary}b`)).toContain(" b");
+  expect(lines(`${summary.slice(1)}é`)).toContain(" é");
+});
+
 test("MAIL-07 no mail address adds a property, a parameter or a second address", () => {
   const addresses = fc.oneof(
     fc.string({ unit: "binary" }),

@@ -1,7 +1,4 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
-
-import { booking } from "~/content/booking";
 
 import { slotOf, timetable } from "../../../tests/support/timetable";
 import { inviteLinks, slotFile, toIcs, type InviteTexts } from "./invite";
@@ -17,19 +14,6 @@ const TEXTS: InviteTexts = {
 };
 const NOW = Date.UTC(2026, 10, 20, 9);
 const CALL = "https://meet.example/demo?a=b,c";
-
-const pieces = fc.oneof(
-  fc.constantFrom(",", ";", "\\", "\\n", "\n", "\r\n", ":", '"', "é", "龍", "😀", "👩‍👩‍👧", "a".repeat(70)),
-  fc.string({ unit: "grapheme", maxLength: 30 }),
-);
-const words = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(""));
-const texts = fc.record({
-  summary: words,
-  description: words,
-  organizer: fc.record({ name: words, email: fc.constant("hello@x.example") }),
-  placeToCome: words,
-  uidHost: fc.constant("x.example"),
-});
 
 /** The content lines of a file, with folds undone (RFC 5545, section 3.1). */
 function unfold(ics: string): string[] {
@@ -73,40 +57,6 @@ test("BOOK-17 the .ics file holds the meeting", () => {
   );
 });
 
-test("BOOK-17 no line of the file is longer than 75 octets, and none is cut inside a character", () => {
-  fc.assert(
-    fc.property(texts, (texts) => {
-      const ics = toIcs(morning, "By phone", texts, NOW);
-      expect(ics.endsWith("END:VCALENDAR\r\n")).toBe(true);
-      for (const line of ics.split("\r\n")) {
-        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-        expect(line.isWellFormed()).toBe(true);
-        expect(line).not.toMatch(/[\r\n]/);
-      }
-    }),
-  );
-});
-
-test("BOOK-17 a line of 75 octets is left whole, and one of 76 is folded", () => {
-  const summary = "a".repeat(75 - "SUMMARY:".length);
-  const lines = (summary: string) => toIcs(morning, CALL, { ...TEXTS, summary }, NOW).split("\r\n");
-  expect(lines(summary)).toContain(`SUMMARY:${summary}`);
-  expect(lines(`${summary}b`)).toContain(" b");
-  expect(lines(`${summary.slice(1)}é`)).toContain(" é");
-});
-
-test("BOOK-17 whatever the texts hold, a calendar shows them as they were and sees no further field", () => {
-  fc.assert(
-    fc.property(texts, (texts) => {
-      const ics = toIcs(morning, "By phone", texts, NOW);
-      const shown = (text: string) => text.replaceAll("\r\n", "\n");
-      expect(valuesOf(ics, "SUMMARY")).toEqual([shown(texts.summary)]);
-      expect(valuesOf(ics, "DESCRIPTION")).toEqual([shown(texts.description), shown(texts.summary)]);
-      expect(unfold(ics)).toHaveLength(21);
-    }),
-  );
-});
-
 test("BOOK-17 the links name the slot", () => {
   const links = inviteLinks(evening, slotFile(evening), CALL, TEXTS);
   expect(links.ics).toBe("/book/2026-11-23T19.ics");
@@ -131,13 +81,6 @@ test("BOOK-17 the links name the slot", () => {
     body: TEXTS.description,
     location: CALL,
   });
-});
-
-test("BOOK-17 the business's own texts make a file whose every line is short", () => {
-  const ics = toIcs(morning, null, booking.invite, NOW);
-  expect(valuesOf(ics, "SUMMARY")).toEqual([booking.invite.summary]);
-  expect(valuesOf(ics, "UID")).toEqual([`demo-20261123T130000Z@${booking.invite.uidHost}`]);
-  expect(ics.split("\r\n").every((line) => line.length <= 75)).toBe(true);
 });
 
 test("TOLD-03 while no place is set, the meeting says that one will follow", () => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import { days, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
+import { days, instants, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
 import { isoIn } from "../../../tests/support/zone-time";
 import { schedule } from "../business";
 import { createTimetable, intlOffset, type ZoneOffset } from "./timetable";
@@ -49,20 +49,6 @@ test.each([
   expect(timetable.window(Date.parse(now))).toEqual({ first, last });
 });
 
-test("BOOK-08 today is reckoned in Bogota, also while it is tomorrow in Tokyo", () => {
-  const now = Date.parse("2026-11-22T23:30:00-05:00");
-  expect(wallClock(now, "Asia/Tokyo")).toBe("2026-11-23 13:30:00");
-  expect(timetable.today(now)).toBe("2026-11-22");
-  expect(timetable.slotsOn(timetable.addDays(timetable.today(now), 1))).toHaveLength(7);
-});
-
-test("BOOK-08 Friday 19:00 in Bogota is offered, though it is Saturday in Tokyo", () => {
-  const { start } = slotOf(timetable, "2026-11-27", 19);
-  expect(wallClock(start, "Asia/Tokyo")).toBe("2026-11-28 09:00:00");
-  expect(timetable.isOpenDay("2026-11-27")).toBe(true);
-  expect(timetable.isOpenDay("2026-11-28")).toBe(false);
-});
-
 test.each(timetables)("BOOK-08 a closed day has no hours, and the days beside it keep theirs (%s)", (_, timetable) => {
   const nextTo = (date: string) => [timetable.addDays(date, -1), timetable.addDays(date, 1)];
   const open = ["2026-11-23", "2027-03-30", "2028-02-29"].filter((date) => timetable.isOpenDay(date));
@@ -79,16 +65,6 @@ test.each(timetables)("BOOK-08 a closed day has no hours, and the days beside it
     open.flatMap((date) => timetable.slotsOn(date)),
   );
   expect(closed.closedSlotsBetween(timetable.addDays(open[0] ?? "", 1), "2026-11-28")).toEqual([]);
-});
-
-test.each([
-  ["America/New_York", "2027-03-12", "10:00:00"],
-  ["America/New_York", "2027-03-15", "11:00:00"],
-  ["Europe/Madrid", "2027-03-26", "16:00:00"],
-  ["Europe/Madrid", "2027-03-29", "17:00:00"],
-  ["Asia/Tokyo", "2027-03-15", "00:00:00"],
-])("BOOK-05 for a visitor in %s the 10:00 slot of %s is at %s", (zone, date, time) => {
-  expect(wallClock(slotOf(timetable, date, 10).start, zone).slice(11)).toBe(time);
 });
 
 /** Whether a zone's clocks show a full hour of a day at all, checked at every offset in use. */

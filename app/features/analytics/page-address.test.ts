@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-import { pushPageView } from "./data-layer";
-import { countFrom, countView } from "./first-party";
 import { countedAddress, countedPath, isPrivate, viewAddress } from "./page-address";
 
 const REFERENCE = "0123456789abcdef".repeat(2);
 const ORIGIN = "https://nightshift.example";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   `/booking/${REFERENCE}`,
@@ -73,25 +69,4 @@ test("CONSENT-02 of a view's query analytics gets the campaign alone, cleaned; o
   expect(countedAddress("https://search.example/find?q=secret&utm_source=x#c")).toBe("https://search.example/find");
   expect(countedAddress("android-app://com.example.app/")).toBe("android-app://com.example.app/");
   expect(countedAddress("")).toBe("");
-});
-
-test("OWN-05 neither the data layer nor our own counts get the address of a visitor's page", () => {
-  const sent: Blob[] = [];
-  vi.stubGlobal("window", globalThis);
-  vi.stubGlobal("dataLayer", []);
-  vi.stubGlobal("location", new URL(`${ORIGIN}/booking/${REFERENCE}?do=erase`));
-  vi.stubGlobal("document", { title: "Your demo", referrer: `${ORIGIN}/booking/${REFERENCE}` });
-  vi.stubGlobal("navigator", { sendBeacon: (_url: string, body: Blob) => sent.push(body) > 0 });
-  pushPageView();
-  countFrom("direct");
-  countView(`/booking/${REFERENCE}`);
-  const layer = (window.dataLayer ?? []).map((command) => [...command]);
-  expect(layer).toEqual([
-    ["set", { page_location: `${ORIGIN}/booking`, page_referrer: `${ORIGIN}/booking` }],
-    ["event", "page_view", { page_location: `${ORIGIN}/booking`, page_path: "/booking", page_title: "Your demo" }],
-  ]);
-  expect(sent).toHaveLength(1);
-  return expect(sent[0]?.text()).resolves.toBe(
-    JSON.stringify({ entries: [{ kind: "view", path: "/booking", source: "direct" }] }),
-  );
 });
