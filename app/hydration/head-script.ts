@@ -16,7 +16,7 @@ export default function runHeadScript(): void {
  * The stored theme, else the system's, becomes a class of the root and sets the color of the browser's UI (`ThemeColors`). A
  * press of the toggle switches and stores it, from the first paint on; without storage the theme is valid for the page.
  */
-export function applyTheme(): void {
+function applyTheme(): void {
   const { classList } = document.documentElement;
   const apply = (theme: string) => {
     classList.remove("dark", "light");
@@ -93,7 +93,7 @@ function closest({ target }: Event, selector: string): Element | null {
 }
 
 /** Marks the root while the page is scrolled, for the header (`header.css`), from the first paint on. */
-export function markScrolled(): void {
+function markScrolled(): void {
   const mark = () => document.documentElement.toggleAttribute("data-page-scrolled", scrollY > SCROLLED_PX);
   addEventListener("scroll", mark, { passive: true });
 }

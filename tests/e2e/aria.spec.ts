@@ -4,7 +4,9 @@ import { laterDays } from "./days.ts";
 import { expect, mockEvents, openAt, openDialog, test, TUESDAY } from "./fixtures.ts";
 import { bookDemo } from "./own-demo.ts";
 
-test("HANDS-04 the booking dialog: empty, with its calendar open, and with errors", async ({ page }) => {
+test("BOOK-02 BOOK-03 TOLD-03 HANDS-04 the booking dialog: empty, with its calendar open, and with errors", async ({
+  page,
+}) => {
   await mockEvents(page, ["2026-11-24T20:00:00"]);
   await openAt(page, TUESDAY);
   await openDialog(page);
@@ -19,7 +21,7 @@ test("HANDS-04 the booking dialog: empty, with its calendar open, and with error
   await expect(dialog).toMatchAriaSnapshot({ name: "dialog-errors.aria.yml" });
 });
 
-test("HANDS-04 the page of the booking form", async ({ page, now }) => {
+test("TOLD-03 HANDS-04 the page of the booking form", async ({ page, now }) => {
   await page.goto(`/book?date=${laterDays(now()).at(-1)}`);
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "book.aria.yml" });
 });
@@ -47,7 +49,7 @@ test("HANDS-04 a client's story", async ({ page }) => {
   await expect(dialog).toMatchAriaSnapshot({ name: "story.aria.yml" });
 });
 
-test("HANDS-04 the header with the menu of services open", async ({ page }) => {
+test("SHELL-02 HANDS-04 the header with the menu of services open", async ({ page }) => {
   await page.goto("/about");
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "Services", exact: true }).press("ArrowDown");
@@ -55,7 +57,7 @@ test("HANDS-04 the header with the menu of services open", async ({ page }) => {
   await expect(header).toMatchAriaSnapshot({ name: "header.aria.yml" });
 });
 
-test("HANDS-04 @phone the open menu", async ({ page }) => {
+test("SHELL-02 SHELL-04 HANDS-04 @phone the open menu", async ({ page }) => {
   await page.goto("/about");
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: "Open menu" }).tap();

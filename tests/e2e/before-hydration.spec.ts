@@ -58,18 +58,6 @@ test("SHELL-10 the theme switches before any script has run, and the choice is s
   await expect(page.locator("meta[media]")).toHaveAttribute("media", "not all");
 });
 
-test("SHELL-01 the header stands on a ground over what is scrolled below it, before any script has run @rest", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  const header = page.getByRole("banner");
-  await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await page.mouse.wheel(0, 400);
-  await expect(header).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await page.mouse.wheel(0, -400);
-  await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-});
-
 test("BOOK-01 @phone React hears of a press that opens the dialog only once the page is hydrated", async ({ page }) => {
   const heard = (name: string) =>
     page.evaluate((of) => Number(document.documentElement.getAttribute(`data-heard-${of}`) ?? 0), name);
@@ -208,35 +196,3 @@ for (const width of [390, 1280]) {
     },
   );
 }
-
-test("SHELL-08 compliance badges explain themselves before any script has run @rest", async ({ page }) => {
-  await page.goto("/contact");
-  const badge = page.getByRole("contentinfo").getByRole("button", { name: "GDPR compliance" });
-  const tip = page.locator(`[id="${await badge.getAttribute("aria-describedby")}"]`);
-  await expect(tip).toBeHidden();
-  await badge.hover();
-  await expect(tip).toBeVisible();
-  await page.mouse.move(5, 5);
-  await expect(tip).toBeHidden();
-  await badge.focus();
-  await expect(tip).toBeVisible();
-});
-
-test("SHELL-04 @phone the menu opens before any script has run, with its links below each other @rest", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await page.getByRole("button", { name: "Open menu" }).tap();
-  const [home, apps, contact] = await Promise.all(
-    ["Home", "Custom Web Apps", "Contact"].map(async (name) => {
-      const link = nav(page).getByRole("link", { name, exact: true });
-      await expect(link).toBeVisible();
-      return await link.boundingBox();
-    }),
-  );
-  expect(apps?.x).toBeGreaterThan(home?.x ?? Infinity);
-  expect(contact?.y).toBeGreaterThan(apps?.y ?? Infinity);
-  expect(contact?.width).toBeGreaterThan(300);
-  await nav(page).getByRole("link", { name: "Contact", exact: true }).tap();
-  await expect(page).toHaveURL(/\/contact$/);
-});

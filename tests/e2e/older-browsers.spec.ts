@@ -250,16 +250,6 @@ test.describe("styles", () => {
     });
   }
 
-  test("SHELL-10 @nojs without scripts the theme follows the system", async ({ page }) => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto("/about");
-    const light = await ground();
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(light).toMatch(/^oklch\(0\.9/);
-    expect(await ground()).toMatch(/^oklch\(0\.1/);
-  });
-
   test("POST-03 where nothing can be anchored the share menu is a sheet no wider than it needs", async ({ page }) => {
     await withoutStyle(page, /position-area/g);
     await page.goto("/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest");
