@@ -12,6 +12,13 @@ async function openStill(page: Page, path = "/contact"): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+/** Opens a page and, once it is there, the assistant on it. */
+async function openPanel(page: Page): Promise<void> {
+  await openStill(page);
+  await page.clock.runFor(11_000);
+  await page.getByRole("button", { name: "Open assistant" }).click();
+}
+
 test("ASSIST-01 the teaser comes ten seconds after loading, and not before", async ({ page }) => {
   await openStill(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -39,7 +46,7 @@ test("ASSIST-01 the teaser folds into the round button after eight seconds, and 
   await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
 });
 
-test("ASSIST-01 the teaser folds for anyone who scrolls on @rest", async ({ page }) => {
+test("ASSIST-01 the teaser folds for anyone who scrolls on", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(11_000);
   await expect(teaser(page)).toBeVisible();
@@ -48,7 +55,7 @@ test("ASSIST-01 the teaser folds for anyone who scrolls on @rest", async ({ page
   await expect(page.locator("#assistant")).toBeAttached();
 });
 
-test("ASSIST-01 at the footer the teaser comes folded, and covers no link there @rest", async ({ page }) => {
+test("ASSIST-01 at the footer the teaser comes folded, and covers no link there", async ({ page }) => {
   await openStill(page);
   const settings = page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
   await settings.scrollIntoViewIfNeeded();
@@ -79,9 +86,7 @@ test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figu
 });
 
 test("ASSIST-02 the round button opens a panel with title, status and greeting", async ({ page }) => {
-  await openStill(page);
-  await page.clock.runFor(11_000);
-  await page.getByRole("button", { name: "Open assistant" }).click();
+  await openPanel(page);
   const panel = page.getByRole("region", { name: "Nightshift Assistant" });
   await expect(panel.getByRole("heading", { name: "Nightshift Assistant" })).toBeFocused();
   await expect(panel.getByText("Online now")).toBeVisible();
@@ -94,9 +99,7 @@ for (const name of ["Book a free consultation", "Learn about AI agents", "Explor
     restUnless(name.startsWith("Book")),
     async ({ page }) => {
       await mockEvents(page, []);
-      await openStill(page);
-      await page.clock.runFor(11_000);
-      await page.getByRole("button", { name: "Open assistant" }).click();
+      await openPanel(page);
       await page.getByRole("button", { name }).click();
       await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
       await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toBeHidden();
@@ -104,7 +107,7 @@ for (const name of ["Book a free consultation", "Learn about AI agents", "Explor
   );
 }
 
-test("ASSIST-04 closing hides it for the rest of the visit, over page loads @rest", async ({ page }) => {
+test("ASSIST-04 closing hides it for the rest of the visit, over page loads", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(11_000);
   await page.getByRole("button", { name: "Dismiss assistant" }).click();
@@ -145,9 +148,7 @@ test("ASSIST-03 below the choices stand the home page's questions; each opens an
 }) => {
   await page.goto("/");
   const questions = await page.locator("#start summary").allTextContents();
-  await openStill(page);
-  await page.clock.runFor(11_000);
-  await page.getByRole("button", { name: "Open assistant" }).click();
+  await openPanel(page);
   const panel = page.getByRole("region", { name: "Nightshift Assistant" });
   await expect(panel.locator("summary")).toHaveText(questions);
   await expect(panel.getByRole("textbox")).toHaveCount(0);
@@ -201,9 +202,7 @@ for (const theme of ["light", "dark"] as const) {
     restUnless(theme === "light"),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await openStill(page);
-      await page.clock.runFor(11_000);
-      await page.getByRole("button", { name: "Open assistant" }).click();
+      await openPanel(page);
       await expect(page.getByRole("heading", { name: "Nightshift Assistant" })).toBeFocused();
       expect(await axe(page)).toEqual([]);
     },

@@ -1,0 +1,175 @@
+import { axe, expect, type Page, test } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
+
+test.use({ newcomer: true });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
+const preferences = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
+const settings = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("consent"));
+
+test("CONSENT-01 the banner offers accepting and refusing alike, and nothing else is an answer", async ({ page }) => {
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  const accept = banner(page).getByRole("button", { name: "Accept all" });
+  const reject = banner(page).getByRole("button", { name: "Reject non-essential" });
+  const look = (element: Element) => {
+    const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return [color, backgroundColor, borderColor, fontSize, fontWeight, Math.round(width), Math.round(height)];
+  };
+  expect(await accept.evaluate(look)).toEqual(await reject.evaluate(look));
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, 900);
+  await expect(banner(page)).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  await reject.click();
+  await expect(banner(page)).toBeHidden();
+  expect(JSON.parse((await kept(page)) ?? "null")).toMatchObject({
+    version: 3,
+    choices: { analytics: false, functional: false, marketing: false },
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const phone of ["", "@phone "]) {
+    test(
+      `${phone}CONSENT-01 banner and preferences have no accessibility findings in the ${theme} theme`,
+      restUnless(theme === "light" && phone === ""),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.goto("/contact");
+        await expect(banner(page)).toBeVisible();
+        expect(await axe(page)).toEqual([]);
+        await banner(page).getByRole("button", { name: "Customize" }).click();
+        await expect(preferences(page)).toBeVisible();
+        expect(await axe(page)).toEqual([]);
+      },
+    );
+  }
+}
+
+/** Screens, and the part of their height that the banner may take. */
+const SCREENS: [width: number, height: number, part: number][] = [
+  [844, 390, 1 / 3],
+  [667, 375, 1 / 3],
+  [640, 360, 0.35],
+  [390, 844, 0.2],
+  [360, 740, 0.25],
+  [320, 640, 0.3],
+  [1280, 800, 0.1],
+];
+
+// The cookie banner and its preferences by keyboard, with a screen reader, and on small screens.
+test.describe("by keys", { tag: "@rest" }, () => {
+  test("CONSENT-01 SHELL-14 keys reach the banner right after the skip link, and it takes no focus by itself", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    for (const control of ["Cookie Policy", "Accept all", "Reject non-essential", "Customize"]) {
+      await page.keyboard.press("Tab");
+      await expect(banner(page).getByText(control)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+  });
+
+  test("CONSENT-01 the banner is read out when it comes", async ({ page }) => {
+    await page.addInitScript(() => {
+      // A live region must be empty before: text that arrives together with its region is not announced.
+      new MutationObserver(() => {
+        for (const status of document.querySelectorAll('[role="status"]')) {
+          const { dataset } = document.documentElement;
+          if (status.textContent === "") Object.assign(status, { wasEmpty: true });
+          else if (/cookie/i.test(status.textContent) && Reflect.get(status, "wasEmpty")) dataset["announced"] = "";
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto("/about");
+    await expect(page.getByRole("status").filter({ hasText: "Cookie choices are at the top of the page" })).toHaveCount(
+      1,
+    );
+    await expect(page.locator("html")).toHaveAttribute("data-announced", "");
+    await banner(page).getByRole("button", { name: "Accept all" }).focus();
+    await page.route("https://www.googletagmanager.com/**", (route) => route.abort());
+    await banner(page).getByRole("button", { name: "Reject non-essential" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Cookie" })).toHaveCount(0);
+  });
+
+  test("CONSENT-01 SHELL-14 leaving the preferences gives the focus back, and an answer hands it to the page", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const customize = banner(page).getByRole("button", { name: "Customize" });
+    const main = page.getByRole("main");
+    await customize.press("Enter");
+    await expect(preferences(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(preferences(page)).toBeHidden();
+    await expect(customize).toBeFocused();
+    await customize.press("Enter");
+    await preferences(page).getByRole("button", { name: "Save choices" }).press("Enter");
+    await expect(banner(page)).toBeHidden();
+    await expect(main).toBeFocused();
+    await settings(page).press("Enter");
+    await expect(preferences(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(settings(page)).toBeFocused();
+    // The dialog's history entry is removed before the page is left.
+    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null)).toBeNull();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await banner(page).getByRole("button", { name: "Reject non-essential" }).press("Enter");
+    await expect(banner(page)).toBeHidden();
+    await expect(main).toBeFocused();
+  });
+
+  test("CONSENT-01 a click that was under way when the banner arrived is not an answer", async ({ page }) => {
+    // The banner is then in its place at once.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.goto("/about");
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return await banner(page).isVisible();
+      })
+      .toBe(true);
+    const box = await banner(page).getByRole("button", { name: "Reject non-essential" }).boundingBox();
+    if (!box) throw new Error("The banner has no such button.");
+    const rejectByMouse = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await rejectByMouse();
+    await page.clock.runFor(1_000);
+    await expect(banner(page)).toBeVisible();
+    await rejectByMouse();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test("CONSENT-01 the banner is short, and its buttons stand in one row and in reach", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(banner(page)).toBeVisible();
+    for (const [width, height, part] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const { taken, rows, cut } = await banner(page).evaluate((element) => {
+        const buttons = [...element.querySelectorAll("button")];
+        return {
+          taken: element.getBoundingClientRect().height / innerHeight,
+          rows: new Set(buttons.map((button) => button.getBoundingClientRect().top)).size,
+          cut: [element, ...buttons].some(
+            (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+          ),
+        };
+      });
+      expect({ width, rows, cut }).toEqual({ width, rows: 1, cut: false });
+      expect(taken).toBeLessThanOrEqual(part);
+    }
+  });
+});
