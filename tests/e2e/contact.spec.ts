@@ -1,5 +1,4 @@
-import { axe, expect, mockEvents, test } from "./fixtures.ts";
-import { restUnless } from "./rest.ts";
+import { expect, mockEvents, test } from "./fixtures.ts";
 
 test("CONTACT-01 three ways, with the hours and how soon an answer comes", async ({ page }) => {
   await page.goto("/contact");
@@ -47,36 +46,4 @@ test("CASE-01 CONTACT-01 prices are in one place, where each service's page lead
   await expect(prices.getByRole("row").filter({ hasText: "Marlowe Dental" })).toContainText(/8 weeks\s*\$9\.5K/);
   await prices.getByRole("link", { name: "Marlowe Dental" }).click();
   await expect(page).toHaveURL(/\/case-studies\/marlowe-dental$/);
-});
-
-test("CONTACT-01 @nojs the answers open", async ({ page }) => {
-  await page.goto("/contact");
-  await page.getByText("Should I prepare anything for the call?").click();
-  await expect(page.getByText("bring one task that comes back every week")).toBeVisible();
-});
-
-for (const theme of ["light", "dark"] as const) {
-  for (const screen of ["desktop", "@phone"]) {
-    test(
-      `CONTACT-01 no accessibility findings, ${theme}, ${screen}`,
-      restUnless(theme === "light" && screen === "desktop"),
-      async ({ page }) => {
-        await mockEvents(page, []);
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await page.goto("/contact");
-        expect(await axe(page)).toEqual([]);
-      },
-    );
-  }
-}
-
-test("@phone CONTACT-01 nothing leaves a screen of 320 pixels", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/contact");
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll("header *, main *")]
-      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 80)),
-  );
-  expect(wide).toEqual([]);
 });

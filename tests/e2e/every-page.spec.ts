@@ -1,7 +1,13 @@
 import { fixedPages } from "../support/pages.ts";
-import { expect, isHydrated, test, fontsArrived, type Page } from "./fixtures.ts";
+import { axe, expect, isHydrated, test, fontsArrived, type Page } from "./fixtures.ts";
 import { restOfPages, restUnless } from "./rest.ts";
-import { sideways, twoFrames } from "./whole-page.ts";
+import { seeWhole, sideways, twoFrames } from "./whole-page.ts";
+
+const STORY = "/case-studies/marlowe-dental";
+const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
+
+/** The fixed pages, a story and a post. */
+const paths = [...fixedPages.map(({ path }) => path), STORY, POST];
 
 /** From a zoom of 400% on a small screen to a large one, and where columns come and go. */
 const WIDTHS = [280, 320, 360, 390, 480, 600, 640, 700, 768, 900, 960, 1024, 1059, 1280, 1920, 2560];
@@ -28,24 +34,7 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Levels of the headings in the order of the page. */
-function headingLevels(page: Page): Promise<number[]> {
-  return page
-    .getByRole("main")
-    .getByRole("heading")
-    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
-}
-
-for (const { path } of fixedPages) {
-  test(`SHELL-14 ${path}: headings descend without gaps under one h1`, restOfPages(path), async ({ page }) => {
-    await page.goto(path);
-    const levels = await headingLevels(page);
-    expect(levels.filter((level) => level === 1)).toEqual([1]);
-    for (const [index, level] of levels.entries()) {
-      expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-    }
-  });
-
+for (const path of paths) {
   test(
     `SHELL-14 ${path} neither scrolls sideways nor breaks a headline inside a word, from 280 to 2560 px`,
     restOfPages(path),
@@ -131,6 +120,39 @@ for (const { path } of fixedPages) {
   );
 }
 
+for (const path of [...paths, "/blog?q=zebra"]) {
+  for (const screen of ["", "@phone "]) {
+    test(
+      `SHELL-14 ${screen}${path} has no accessibility findings in either theme`,
+      screen === "" ? restOfPages(path) : { tag: "@rest" },
+      async ({ page }) => {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.goto(path);
+          await seeWhole(page);
+          expect(await axe(page), colorScheme).toEqual([]);
+        }
+      },
+    );
+  }
+}
+
+for (const [id, path, words] of [
+  ["CASE-02", STORY, "Timeline"],
+  ["LEGAL-04", "/cookie-policy", "Cookie types we use"],
+  ["POST-01", POST, "Before you sign anything"],
+] as const) {
+  test(`${id} on paper there is the text of ${path} alone`, restUnless(path === STORY), async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    for (const role of ["banner", "contentinfo", "navigation", "button"] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await expect(page.getByRole("main").getByRole("heading", { name: words })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Keep reading" })).toBeHidden();
+  });
+}
+
 for (const path of ["/", "/services/ai-agents"]) {
   test(
     `reduced motion: nothing on ${path} moves that moves otherwise, not for one frame`,
@@ -168,20 +190,6 @@ test("forced colors: buttons keep an edge, and both ends of the toggle a name", 
 });
 
 test.describe("the document", { tag: "@rest" }, () => {
-  test("ROUTE-01 everything that a page fetches for itself waits in a template until it is painted", async ({
-    request,
-  }) => {
-    const html = await (await request.get("/about")).text();
-    const templates = [...html.matchAll(/<template id="(deferred-scripts|deferred-styles)">([^]*?)<\/template>/g)];
-    const [template = "", links = ""] = templates.map(([, , content]) => content);
-    expect(links).toContain('rel="stylesheet"');
-    // The router's own start: its context, the page's data, and the modules of the page.
-    expect(template).toContain("window.__reactRouterContext");
-    expect(template).toContain('"pages/about/route"');
-    const outside = html.replaceAll(/<(template|noscript)[^>]*>[^]*?<\/\1>/g, "");
-    expect(outside).not.toMatch(/rel="(?:modulepreload|stylesheet)"|type="module"|@font-face\{[^}]*\burl\(/);
-  });
-
   test("API-02 what a visitor has typed comes back in the page's data and is no markup there", async ({
     request,
     baseURL,

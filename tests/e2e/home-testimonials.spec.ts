@@ -44,27 +44,6 @@ test("HOME-07 each of three testimonials has its person, stars, quote, result an
   }
 });
 
-test("HOME-07 previous and next wrap around", async ({ page }) => {
-  await page.goto("/");
-  await arrow(page, "Previous testimonial").click();
-  await expectShown(page, 3);
-  await arrow(page, "Next testimonial").click();
-  await expectShown(page, 1);
-  await arrow(page, "Next testimonial").click();
-  await expectShown(page, 2);
-});
-
-test("HOME-07 the arrow keys turn the testimonials", async ({ page }) => {
-  await page.goto("/");
-  await dot(page, 2).click();
-  await page.keyboard.press("ArrowRight");
-  await expectShown(page, 3);
-  await page.keyboard.press("ArrowRight");
-  await expectShown(page, 1);
-  await page.keyboard.press("ArrowLeft");
-  await expectShown(page, 3);
-});
-
 test("HOME-07 the testimonials do not advance by themselves @rest", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
@@ -96,6 +75,10 @@ test.describe("before hydration", () => {
     await dot(page, 3).click();
     await expectShown(page, 3);
     await page.keyboard.press("ArrowRight");
+    await expectShown(page, 1);
+    await page.keyboard.press("ArrowLeft");
+    await expectShown(page, 3);
+    await arrow(page, "Next testimonial").click();
     await expectShown(page, 1);
     await arrow(page, "Previous testimonial").click();
     await expectShown(page, 3);

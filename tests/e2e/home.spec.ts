@@ -1,6 +1,4 @@
-import { axe, expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
-import { restUnless } from "./rest.ts";
-import { seeWhole, sideways } from "./whole-page.ts";
+import { expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
 
 test("HOME-01 the sections stand in their order, under their anchors", async ({ page }) => {
   await page.goto("/");
@@ -103,14 +101,6 @@ test("HOME-06 two films to come, which cannot be played", async ({ page }) => {
   await expect(films.locator("button, a, video, iframe, [tabindex]")).toHaveCount(0);
 });
 
-test("sample content is named once, in the footer", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByText(/\bsamples?\b/i).filter({ visible: true })).toHaveText([
-    /figures on this site are samples\.$/,
-  ]);
-  await expect(page.getByRole("contentinfo").getByText(/are samples\.$/)).toBeVisible();
-});
-
 for (const colorScheme of ["light", "dark"] as const) {
   test(`HOME-01 HOME-05 at 390 px the ${colorScheme} page is at most 10,500 px tall, with all of its sections`, async ({
     page,
@@ -168,26 +158,3 @@ test("HOME-02 without script the way to the explainer is an anchor @nojs", async
   await expect(page).toHaveURL(/#explainer$/);
   await expect(page.getByRole("heading", { name: "One request, handled at 10:41 PM" })).toBeInViewport();
 });
-
-for (const theme of ["light", "dark"] as const) {
-  for (const screen of ["", "@phone "]) {
-    test(
-      `${screen}HOME-01 the home page has no accessibility findings in the ${theme} theme`,
-      restUnless(theme === "light" && screen === ""),
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await page.goto("/");
-        await seeWhole(page);
-        expect(await axe(page)).toEqual([]);
-      },
-    );
-  }
-}
-
-for (const width of [320, 390, 768]) {
-  test(`HOME-01 the home page does not scroll sideways at ${width} px`, restUnless(width === 390), async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto("/");
-    expect(await sideways(page)).toBe(0);
-  });
-}

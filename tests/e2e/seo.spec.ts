@@ -100,13 +100,6 @@ for (const { path, title, description, keywords } of fixedPages) {
   async function checkGraph(page: Page): Promise<void> {
     const graph = await graphOf(page);
     expect(ofType(graph, "Organization")).toMatchObject({ name: "Nightshift", url: `${PUBLIC_ORIGIN}/` });
-    expect(ofType(graph, "WebSite")["potentialAction"]).toMatchObject({
-      "@type": "SearchAction",
-      target: { urlTemplate: `${PUBLIC_ORIGIN}/blog?q={search_term_string}` },
-    });
-    const ids = graph.map((node) => String(node["@id"]));
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id.startsWith(`${PUBLIC_ORIGIN}/`)).toBe(true);
     expect(graph.filter((node) => node["url"] === url && node["description"] === description)).toHaveLength(1);
 
     expect(crumbNames(graph)).toEqual(await shownCrumbs(page));
@@ -152,32 +145,6 @@ test("META-01 no two pages share a title, a description or keywords", async ({ r
   }
   expect(new Set(seen).size).toBe(fixedPages.length * 3);
 });
-
-const RATED = [
-  ["/services/ai-agents", "Service", 137],
-  ["/services/dashboards-analytics", "Service", 78],
-  ["/services/workflow-automation", "Service", 62],
-  ["/services/custom-web-apps", "Service", 118],
-  ["/", "Organization", 77],
-] as const;
-
-for (const [path, type, count] of RATED.filter(([path]) => fixedPages.some((page) => page.path === path))) {
-  test(`META-03 @nojs ${path} states 4.9 by ${count} reviews`, restOfPages(path), async ({ page }) => {
-    await page.goto(path);
-    expect(ofType(await graphOf(page), type)["aggregateRating"]).toMatchObject({
-      "@type": "AggregateRating",
-      ratingValue: 4.9,
-      reviewCount: count,
-    });
-  });
-}
-
-if (fixedPages.some(({ path }) => path === "/about")) {
-  test("META-02 @nojs /about says that the organization was founded in 2023", async ({ page }) => {
-    await page.goto("/about");
-    expect(ofType(await graphOf(page), "AboutPage")["mainEntity"]).toMatchObject({ foundingDate: "2023" });
-  });
-}
 
 if (!process.env["PAGES"]) {
   test("META-01 META-02 META-05 META-07 @nojs every story has tags, a graph and a picture of its own", async ({

@@ -120,17 +120,6 @@ test("SVC-03 cues follow the clock from play to pause and to the end at 2:30", a
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "2:30 / 2:30");
 });
 
-test("SVC-03 the outbound call ends at 1:45 @rest", async ({ page }) => {
-  await openCall(page, "Outbound sales call", { path: "/services" });
-  await slide(page.getByRole("slider"), 104);
-  await sign(page, "Play").click();
-  await page.clock.runFor(800);
-  await expect(sign(page, "Pause")).toBeVisible();
-  await page.clock.runFor(600);
-  await expect(sign(page, "Play")).toBeVisible();
-  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "1:45 / 1:45");
-});
-
 test("SVC-03 the bar seeks by mouse and by keys, and a cue seeks to its beginning", async ({ page }) => {
   await openCall(page, "Inbound lead call");
   const bar = page.getByRole("slider", { name: "Position in the call" });
