@@ -14,7 +14,6 @@ const REST_FILES = [
   "faults",
   "home-hero",
   "home-services",
-  "html",
   "hydration",
   "navigation",
   "older-browsers",

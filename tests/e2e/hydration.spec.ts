@@ -16,12 +16,10 @@ import {
   TUESDAY,
 } from "./fixtures.ts";
 import { type, choose } from "./hands.ts";
-import { restOfPages, restUnless } from "./rest.ts";
+import { restOfPages } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
 
 test.use({ hydrated: false, newcomer: true });
-
-const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
 
 test("SHELL-02 a page asks for its scripts, stylesheet and fonts after its first frame", async ({ page }) => {
   await page.addInitScript(() => {
@@ -106,27 +104,6 @@ test("SHELL-02 @nojs the fonts are there without scripts too", async ({ page }) 
   await fontsArrived(page);
 });
 
-test("SHELL-14 a page that is opened at a place in it shows that place", async ({ page }) => {
-  await page.route("**/*.woff2", () => {});
-  await page.goto("/services#workflow-automation-service");
-  await expect(page.locator("#workflow-automation-service")).toBeInViewport();
-});
-
-test("BOOK-01 the dialog opens and can be read before any script runs, and keeps what was typed", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/contact");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveCSS("opacity", "1");
-  await type(page.getByLabel("Full Name"), "Ada Lovelace");
-  release();
-  await isHydrated(page);
-  await expect(dialog).toBeVisible();
-  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
-  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
-});
-
 test("BLOG-01 what was typed into the search before hydration is searched for", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/blog", { waitUntil: "domcontentloaded" });
@@ -135,28 +112,6 @@ test("BLOG-01 what was typed into the search before hydration is searched for", 
   await expect(page).toHaveURL(/q=zebra/);
   await expect(page.getByPlaceholder("Search articles...")).toHaveValue("zebra");
 });
-
-for (const path of ["/about", POST]) {
-  test(
-    `SHELL-13 ${path} that something else changed before hydration is rendered again, with all its words`,
-    restUnless(path === "/about"),
-    async ({ page, watch }) => {
-      // React reports that the document differs from the one it rendered.
-      watch.allow(/React error #418/);
-      await page.addInitScript(() => {
-        document.addEventListener("DOMContentLoaded", () => document.querySelector("#toasts")?.remove());
-      });
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      const words = await page.locator("main").textContent();
-      release();
-      await isHydrated(page);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main")).toHaveText(words ?? "", { useInnerText: false });
-      await expect(page.getByRole("contentinfo")).toContainText("Austin, Texas");
-    },
-  );
-}
 
 for (const { path } of fixedPages) {
   test(
@@ -250,19 +205,6 @@ for (const { path } of fixedPages) {
 
 // What a page loads without any interaction.
 
-test("CONSENT-01 the banner comes to a page that nobody touches", async ({ page }) => {
-  await page.goto("/about");
-  await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
-});
-
-test("ASSIST-01 ten seconds after loading the teaser is there on a page that nobody touches", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/about");
-  await isHydrated(page);
-  await page.clock.runFor(10_500);
-  await expect(page.getByText("Need help picking the right automation?")).toBeVisible();
-});
-
 // The page with the shortest text on its first screen.
 test("CONSENT-01 the banner is not the largest contentful paint", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -286,16 +228,6 @@ test("CONSENT-01 the banner is not the largest contentful paint", async ({ page 
       }),
   );
   expect(largest).toMatch(/^[A-Z]\w*$/);
-});
-
-test("SHELL-12 one page view is counted on a page that nobody touches", async ({ page }) => {
-  await page.goto("/about");
-  const views = () =>
-    page.evaluate(() => {
-      const layer: unknown[][] = Reflect.get(window, "dataLayer") ?? [];
-      return layer.filter((entry) => entry[0] === "event" && entry[1] === "page_view").length;
-    });
-  await expect.poll(views).toBe(1);
 });
 
 // An impatient visitor: with touch or keyboard, on each kind of screen, in both themes, from each moment of a page's life.
