@@ -1,4 +1,4 @@
-import { expect, type Page, test, axe } from "./fixtures.ts";
+import { axe, expect, hold, type Page, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
 
 /** The featured post, although another one is newer. */
@@ -55,7 +55,7 @@ test("BLOG-01 typing filters by title at once, in any case, and the address foll
   expect(asked).toEqual([]);
 });
 
-test("BLOG-01 a search in the address is there from the start, and after going back @rest", async ({ page }) => {
+test("BLOG-01 a search in the address is there from the start, and after going back", async ({ page }) => {
   await page.goto("/blog?q=agent");
   await expect(box(page)).toHaveValue("agent");
   await expect(titles(page)).toHaveText([TRUST, HANDOVER]);
@@ -94,14 +94,7 @@ for (const path of ["/blog", "/blog/Five%20numbers%20for%20a%20dashboard%20your%
     await page.goto(path);
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL(/\/contact$/);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/*.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/*.data*");
     const asked = page.waitForRequest("**/*.data*");
     await page.goBack();
     await asked;
@@ -133,7 +126,7 @@ test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or 
   }
 });
 
-test("BLOG-04 no match says so, and clearing brings all back @rest", async ({ page }) => {
+test("BLOG-04 no match says so, and clearing brings all back", async ({ page }) => {
   await page.goto("/blog");
   await type(box(page), "zebra");
   await expect(page.getByText("No articles found matching your criteria.")).toBeVisible();
@@ -162,7 +155,7 @@ test("BLOG-05 SHELL-13 a card shows picture, title, excerpt and date, and opens 
   expect(await page.evaluate(() => "same" in window)).toBe(false);
 });
 
-test("BLOG-05 the final block leads to a consultation and to the services @rest", async ({ page }) => {
+test("BLOG-05 the final block leads to a consultation and to the services", async ({ page }) => {
   await page.goto("/blog");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Explore Our Services" })).toHaveAttribute("href", "/services");
@@ -198,31 +191,6 @@ test("META-06 the feed is named in every page and holds all posts", async ({ pag
 });
 
 const POST = "/blog/How%20far%20to%20trust%20an%20AI%20agent%3A%20limits%2C%20logs%2C%20reviews";
-
-for (const path of ["/blog", "/blog?q=zebra", POST]) {
-  for (const scheme of ["light", "dark"] as const) {
-    for (const phone of ["", "@phone "]) {
-      test(
-        `SHELL-14 ${phone}${path.slice(0, 20)} has no accessibility findings in ${scheme}`,
-        { tag: "@rest" },
-        async ({ page }) => {
-          await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-          await page.goto(path);
-          await expect(page.locator("html")).toContainClass(scheme);
-          expect(await axe(page)).toEqual([]);
-          const levels = await page
-            .getByRole("main")
-            .getByRole("heading")
-            .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-          expect(levels.filter((level) => level === 1)).toEqual([1]);
-          expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-          expect(wide, "sideways scroll").toBe(false);
-        },
-      );
-    }
-  }
-}
 
 test("POST-03 the share menu has no accessibility findings @rest", async ({ page }) => {
   await page.goto(POST);

@@ -1,6 +1,6 @@
 import { booking } from "../../app/content/booking.ts";
 import { formSignals } from "../../app/domain/booking/form-signals.ts";
-import { expect, fillLead, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
+import { expect, fillLead, mockEvents, openAt, openDialog, pickDay, test, TUESDAY, openForm } from "./fixtures.ts";
 import { choose, submitAsAssistant } from "./hands.ts";
 
 test("AGENT-01 the open form is a tool for the browser's assistant, and the decoy is no field of it @rest", async ({
@@ -25,10 +25,7 @@ test("AGENT-01 the open form is a tool for the browser's assistant, and the deco
 test("AGENT-01 what an assistant fills in at once is booked, and the assistant learns what comes next", async ({
   page,
 }) => {
-  await mockEvents(page, []);
-  const sent = await mockCreate(page);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const sent = await openForm(page);
   await fillLead(page);
   await pickDay(page, "Wednesday, November 25, 2026");
   await choose(page.getByLabel("Preferred Time"), "10");
@@ -38,10 +35,7 @@ test("AGENT-01 what an assistant fills in at once is booked, and the assistant l
 });
 
 test("AGENT-01 an assistant learns in words what the form still needs @rest", async ({ page }) => {
-  await mockEvents(page, []);
-  const sent = await mockCreate(page);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const sent = await openForm(page);
   expect(await submitAsAssistant(page.locator("dialog form"))).toMatch(
     /^Not booked yet\. Please ask the visitor: Name is required\. /,
   );

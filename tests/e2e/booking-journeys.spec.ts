@@ -1,6 +1,6 @@
 import { liveAfterTheClick, type ReadMail } from "./after-the-click.ts";
 import { bogotaHour, bookableDays, hourIn, laterDays, momentIn, momentInBogota, nameOf } from "./days.ts";
-import { expect, fillLead, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
+import { expect, fillLead, hold, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
@@ -54,32 +54,6 @@ async function expectConfirmed(page: Page, when: string): Promise<void> {
   await expect(page.getByText(when, { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
 }
-
-test(
-  "BOOK-16 @nojs a day chosen on the page and sent at once is the day in the calendar, once its hour is confirmed",
-  ANY_DAY,
-  async ({ page, site, now, watch }) => {
-    watch.allow(/status of 422/);
-    const wish = wishOn(now(), 3);
-    await page.goto("/book");
-    await fillAs(page, "Straight");
-    await choose(fieldOf(page, LABELS.day), wish.date);
-    // The list still shows another day's hours.
-    await choose(fieldOf(page, LABELS.hour), HOUR);
-    expect(await submit(page)).toBe(422);
-    await expect(fieldOf(page, LABELS.day)).toHaveValue(wish.date);
-    await expect(fieldOf(page, LABELS.hour)).toHaveValue(HOUR);
-    await expect(fieldOf(page, LABELS.hour)).toBeFocused();
-    await expect(fieldOf(page, LABELS.hour)).toHaveAccessibleDescription(
-      new RegExp(`The day was changed.*Free hours on ${wish.name}`),
-    );
-    await expect(fieldOf(page, "Full Name")).toHaveValue("Straight");
-    expect(site.eventsOf("Straight")).toEqual([]);
-    expect(await submit(page)).toBe(201);
-    await expectConfirmed(page, momentInBogota(wish.date, Number(HOUR)));
-    await expectBooked(site, "Straight", wish);
-  },
-);
 
 test(
   "BOOK-16 @nojs another day's free hours are shown with all that was typed, and one of them is booked",
@@ -142,11 +116,7 @@ test(
   ANY_DAY,
   async ({ page, site, now, timezoneId }) => {
     const wish = wishOn(now(), 6);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/assets/entry.client*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/entry.client*.js");
     await page.goto("/book", { waitUntil: "commit" });
     await fillAs(page, "Early");
     await choose(fieldOf(page, LABELS.day), wish.date);

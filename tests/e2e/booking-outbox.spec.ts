@@ -10,12 +10,12 @@ import {
   openDialog,
   openWholeDialog,
   outbox,
-  type Page,
   stored,
   submitBooking,
   test,
   TUESDAY,
   WISH,
+  openForm,
 } from "./fixtures.ts";
 import { comeBack, fillDecoy } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
@@ -58,63 +58,6 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
 });
 
-/** Friday, November 20, 2026, 9:20 in Bogota. */
-const FRIDAY = "2026-11-20T14:20:00Z";
-
-/** Books the Wednesday after at 15:00, with requests lost: a page that is left would still hear that it is back online. */
-async function bookOfflineOnFriday(page: Page, lines: readonly string[]): Promise<void> {
-  await mockEvents(page, []);
-  await mockCreate(page, "lost");
-  await openAt(page, FRIDAY);
-  await openWholeDialog(page);
-  await submitBooking(page, { day: "Wednesday, November 25, 2026" });
-  await expect(page.getByText(success)).toBeVisible();
-  await expect.poll(() => outbox(page)).toContain("2026-11-25T15:00:00-05:00");
-  // No request is in flight when the page is left.
-  await expect.poll(() => lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
-  await page.goto("about:blank");
-}
-
-test("REL-04 a booking made offline on a Friday for Wednesday is delivered on Monday @rest", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(troubles);
-  await bookOfflineOnFriday(page, watch.lines);
-  const sent = await mockCreate(page);
-  await openAt(page, "2026-11-23T14:20:00Z", "/about");
-  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-25T15:00:00-05:00"]);
-  await expect.poll(() => outbox(page)).toBeNull();
-  // Reports a wait of three days, because a challenge token would have expired long ago.
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText("Wed");
-});
-
-test("REL-04 a booking is removed with a console line once its slot passed longer ago than the server keeps its lead @rest", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(troubles);
-  watch.allow(/was removed/);
-  await bookOfflineOnFriday(page, watch.lines);
-  const sent = await mockCreate(page, "lost");
-  const lines = () => watch.lines.filter((line) => line.includes("was removed"));
-  const failures = () => watch.lines.filter((line) => line.includes("It is kept")).length;
-  const before = failures();
-  // The server keeps the lead of a slot that passed within 48 hours.
-  await openAt(page, "2026-11-27T20:00:00Z", "/about");
-  await expect.poll(failures).toBeGreaterThan(before);
-  expect(lines()).toEqual([]);
-  expect(await outbox(page)).not.toBeNull();
-  // It is retried every few seconds, until its page is left.
-  await page.goto("about:blank");
-  const tries = sent.length;
-  await openAt(page, "2026-11-27T20:00:00.001Z", "/contact");
-  await expect.poll(() => outbox(page)).toBeNull();
-  expect(lines()).toEqual(["error: A booking could not be delivered while its time could be had, and was removed."]);
-  expect(sent).toHaveLength(tries);
-});
-
 test("REL-04 a booking the server could not take is delivered on the next visit, on any page; another costs nothing", async ({
   page,
   watch,
@@ -142,17 +85,14 @@ test("REL-04 a booking the server could not take is delivered on the next visit,
   expect(sent).toHaveLength(tries + 1);
 });
 
-test("REL-04 one tab at a time sends what waits, and a page that comes back from the cache sends it too @rest", async ({
+test("REL-04 one tab at a time sends what waits, and a page that comes back from the cache sends it too", async ({
   page,
   context,
   watch,
 }) => {
   watch.allow(troubles);
   let answer: Answer = 500;
-  await mockEvents(page, []);
-  const sent = await mockCreate(page, () => answer);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const sent = await openForm(page, () => answer);
   await submitBooking(page);
   await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
 
@@ -188,18 +128,7 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
   expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
 });
 
-test("what stands in storage and is no booking is thrown away @rest", async ({ page, watch }) => {
-  watch.allow(/could not be read, and was removed/);
-  const sent = await mockCreate(page);
-  await page.addInitScript(() => {
-    localStorage.setItem("booking-outbox", '[{"__proto__":{"key":"x"},"key":"y"},{"constructor":1}]');
-  });
-  await page.goto("/about");
-  await expect.poll(() => outbox(page)).toBeNull();
-  expect(sent).toEqual([]);
-});
-
-test("REL-04 a booking goes out although its page is closed at once @rest", ANY_DAY, async ({ page, context, now }) => {
+test("REL-04 a booking goes out although its page is closed at once", ANY_DAY, async ({ page, context, now }) => {
   const day = laterDays(now()).at(-3) ?? "";
   await fillDialogAt(page, day, "17", "leaves-at-once@engine.example");
   const asked = page.waitForRequest("**/api/calendar/create-event");
@@ -239,4 +168,10 @@ test("a booking tells how long the form took and whether its invisible field was
   expect(sent[1]?.headers["form-decoy"]).toBe("1");
   expect(Number(sent[1]?.headers["form-fill-ms"])).toBeLessThan(12_000);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
+
+  // The next person's form begins without it.
+  await openDialog(page);
+  await submitBooking(page, { day: "Monday, November 30, 2026" });
+  await expect.poll(() => sent.length).toBe(3);
+  expect(sent[2]?.headers["form-decoy"]).toBeUndefined();
 });

@@ -2,17 +2,21 @@ import {
   type Answer,
   axe,
   expect,
+  fillLead,
   lead,
   mockCreate,
   mockEvents,
   openAt,
   openDialog,
   openWholeDialog,
+  pickDay,
   submitBooking,
   test,
   TUESDAY,
+  WISH,
+  openForm,
 } from "./fixtures.ts";
-import { type } from "./hands.ts";
+import { choose, type } from "./hands.ts";
 
 const thanks = "Booking submitted successfully!";
 const taken = "That time was just taken. Your details are kept.";
@@ -66,17 +70,14 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   await expect(dialog.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("BOOK-12 after 'Choose another time' a submit empties every field, offline too @rest", async ({
+test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({
   page,
   context,
   watch,
 }) => {
   watch.allow(/could not be delivered|It is kept/);
-  await mockEvents(page, []);
   let answer: Answer = 409;
-  await mockCreate(page, () => answer);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  await openForm(page, () => answer);
   await submitBooking(page);
   await page.getByRole("button", { name: "Choose another time" }).click();
   const dialog = page.getByRole("dialog");
@@ -97,18 +98,9 @@ test("BOOK-12 after 'Choose another time' a submit empties every field, offline 
 });
 
 test("BOOK-12 the text of a rejected booking stays when the answer to another one arrives", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let count = 0;
-  await mockEvents(page, []);
-  await page.route("**/api/calendar/create-event", async (route) => {
-    count += 1;
-    if (count > 1) return route.fulfill({ status: 409, json: { reason: "slot_taken" } });
-    await released;
-    return route.fulfill({ status: 201, json: { state: "booked", start: "2026-11-26T15:00:00Z" } });
-  });
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
+  const answers = [late];
+  await openForm(page, () => answers.shift() ?? 409);
   await submitBooking(page, { hour: "10" });
   await expect(page.getByRole("dialog")).toBeHidden();
   await openDialog(page);
@@ -117,27 +109,20 @@ test("BOOK-12 the text of a rejected booking stays when the answer to another on
   const name = page.getByRole("dialog").getByLabel("Full Name");
   await name.press("End");
   await page.keyboard.type(" Jr.");
-  release();
+  answerLate(201);
   await expect(page.getByRole("dialog").getByRole("region", { name: "Your demo is booked" })).toBeVisible();
   await page.keyboard.type(" MD");
   await expect(name).toHaveValue(`${lead["Full Name"]} Jr. MD`);
 });
 
-test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed @rest", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await mockEvents(page, []);
-  await page.route("**/api/calendar/create-event", async (route) => {
-    await released;
-    await route.fulfill({ status: 409, json: { reason: "slot_taken" } });
-  });
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed", async ({ page }) => {
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
+  await openForm(page, () => late);
   await submitBooking(page);
   await expect(page.getByRole("dialog")).toBeHidden();
   await openDialog(page);
   await type(page.getByLabel("Full Name"), "Somebody else");
-  release();
+  answerLate(409);
   await expect(page.getByRole("dialog").getByRole("region", { name: taken })).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Somebody else");
   await page.keyboard.press("Escape");
@@ -145,17 +130,31 @@ test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be 
   await expect(page.getByRole("status").getByText(taken)).toBeHidden();
 });
 
-test("SHELL-11 a toast that offers an action stays until it is dismissed, and one without leaves", async ({ page }) => {
+test("SHELL-11 a success stays two seconds, top right; a toast that offers an action until it is dismissed", async ({
+  page,
+}) => {
   await mockEvents(page, []);
-  await mockCreate(page, 409);
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
+  await mockCreate(page, () => late);
   await page.clock.install({ time: TUESDAY });
   await page.goto("/");
   await openDialog(page);
-  await submitBooking(page);
+  await fillLead(page);
+  await pickDay(page, WISH.day);
+  await choose(page.getByLabel("Preferred Time"), WISH.hour);
+  await page.clock.pauseAt("2026-11-24T14:25:00Z");
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   const toasts = page.getByRole("status");
+  await expect(toasts.getByText(thanks)).toBeVisible();
+  const box = await toasts.getByText(thanks).boundingBox();
+  expect(box && box.x + box.width > 1000 && box.y < 160).toBe(true);
+  answerLate(409);
   await expect(toasts.getByText(taken)).toBeVisible();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(1_900);
+  await expect(toasts.getByText(thanks)).toBeVisible();
+  await page.clock.runFor(200);
   await expect(toasts.getByText(thanks)).toBeHidden();
+  await page.clock.runFor(60_000);
   await expect(toasts.getByText(taken)).toBeVisible();
   await page.getByRole("button", { name: "Dismiss", exact: true }).press("Enter");
   await page.clock.runFor(5_000);
@@ -163,7 +162,7 @@ test("SHELL-11 a toast that offers an action stays until it is dismissed, and on
 });
 
 for (const reason of ["too_many", "suspected"]) {
-  test(`TOLD-01 who would be turned down again (${reason}) is offered no other time @rest`, async ({ page }) => {
+  test(`TOLD-01 who would be turned down again (${reason}) is offered no other time`, async ({ page }) => {
     await mockEvents(page, []);
     await page.route("**/api/calendar/create-event", (route) => route.fulfill({ status: 409, json: { reason } }));
     await openAt(page, TUESDAY);
@@ -174,7 +173,7 @@ for (const reason of ["too_many", "suspected"]) {
   });
 }
 
-test("TOLD-01 nothing of this is shown for a call that failed", async ({ page, context, watch }) => {
+test("BOOK-14 TOLD-01 nothing of this is shown for a call that failed", async ({ page, context, watch }) => {
   watch.allow(/could not be delivered/);
   await mockEvents(page, []);
   const sent = await mockCreate(page, 503);
@@ -186,4 +185,5 @@ test("TOLD-01 nothing of this is shown for a call that failed", async ({ page, c
   await context.setOffline(true);
   await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
   await expect(page.getByText(taken)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /is booked|being confirmed/ })).toHaveCount(0);
 });

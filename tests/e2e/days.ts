@@ -61,7 +61,7 @@ export function hourIn(zone: string, day: string, hour: number): string {
 /** The same in full, with the zone's name: `Tuesday, November 24, 2026, 2:00 PM (Central Time)`. */
 export function momentIn(zone: string, day: string, hour: number): string {
   const at = new Date(bogotaHour(day, hour));
-  return `${dayIn(zone, at)}, ${clockIn(zone, at)} (${zoneTitle(zone, at)})`;
+  return `${dayIn(zone, at)}, ${clockIn(zone, at)} (${zoneTitle(zone, at.getTime())})`;
 }
 
 /** The same where the visitor's zone is not known: on the server, and without scripts. */
@@ -77,7 +77,8 @@ function clockIn(timeZone: string, at: Date): string {
   return at.toLocaleTimeString("en-US", { timeStyle: "short", timeZone }).replace("\u202F", " ");
 }
 
-function zoneTitle(timeZone: string, at: Date): string {
+/** The name of a zone at an instant: `Central Time`. */
+export function zoneTitle(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZoneName: "longGeneric", timeZone }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

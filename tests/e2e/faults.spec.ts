@@ -78,22 +78,6 @@ test.describe("in a page", () => {
     });
   }
 
-  test(
-    "BOOK-16 where a page's own script throws, the page stays readable and the booking goes out",
-    ANY_DAY,
-    async ({ page, now, watch }) => {
-      watch.allow(/half-way/);
-      await page.route("**/assets/home-*.js", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: 'throw new Error("half-way");' }),
-      );
-      // Nothing is hydrated then.
-      await page.goto("/", { waitUntil: "commit" });
-      await page.waitForLoadState("networkidle");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await bookByPlainForm(page, laterDays(now()).at(-5) ?? "", 10);
-    },
-  );
-
   test("where a part of the open dialog throws, the plain controls take its place and the booking goes out", async ({
     page,
     watch,
@@ -206,32 +190,6 @@ test.describe("of storage", () => {
     await openDialog(page);
     await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(WISH.day);
   });
-
-  test("REL-04 with storage full a booking outlasts an outage in memory, and nothing is left of it", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.allow(troubles);
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      };
-    });
-    let answer: 503 | 202 = 503;
-    await mockEvents(page, []);
-    const sent = await mockCreate(page, () => answer);
-    await openAt(page, TUESDAY);
-    await openDialog(page);
-    await submitBooking(page);
-    await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
-    answer = 202;
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await expect.poll(() => sent.length).toBeGreaterThan(1);
-    expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  });
 });
 
 const blocked = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
@@ -314,13 +272,25 @@ test.describe("during a deployment", () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test("a form whose code is gone posts, and is booked", ANY_DAY, async ({ page, now, watch }) => {
-    watch.allow(gone);
-    await takeAway(page, "**/assets/shell-*.js");
-    // It is never hydrated.
-    await page.goto("/", { waitUntil: "commit" });
-    await bookByPlainForm(page, laterDays(now()).at(-4) ?? "", 9);
-  });
+  for (const [what, files, reply, hour] of [
+    ["throws", "**/assets/home-*.js", { contentType: "text/javascript", body: 'throw new Error("half-way");' }, 10],
+    ["is gone", "**/assets/shell-*.js", { status: 404, body: "" }, 9],
+  ] as const) {
+    test(
+      `BOOK-16 where a script of the page ${what}, it stays readable and its form is booked`,
+      ANY_DAY,
+      async ({ page, now, watch }) => {
+        watch.allow(gone);
+        watch.allow(/half-way/);
+        await page.route(files, (route) => route.fulfill(reply));
+        // Nothing is hydrated then.
+        await page.goto("/", { waitUntil: "commit" });
+        await page.waitForLoadState("networkidle");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await bookByPlainForm(page, laterDays(now()).at(-4) ?? "", hour);
+      },
+    );
+  }
 
   test("BOOK-06 a day is chosen in a plain field where the code of the grid is gone", async ({ page, watch }) => {
     watch.allow(gone);

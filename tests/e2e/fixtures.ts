@@ -3,6 +3,7 @@ import { expect, type Page } from "playwright/test";
 
 import { nameOf } from "./days.ts";
 import { choose, type } from "./hands.ts";
+import { TUESDAY } from "./moments.ts";
 import { test as siteTest } from "./site-test.ts";
 
 export { TUESDAY } from "./moments.ts";
@@ -139,14 +140,14 @@ export type Sent = { body: Record<string, string>; key: string | undefined; head
 /** The reply to a booking; `lost`: none, the connection breaks. */
 export type Answer = 201 | 202 | 409 | 422 | 500 | 503 | "lost";
 
-/** Accepts bookings in place of the server, with the given status, or the one that is current at that moment. */
-export async function mockCreate(page: Page, answer: Answer | (() => Answer) = 201): Promise<Sent[]> {
+/** Accepts bookings in place of the server, with the given status, or the one that is current at that moment or comes late. */
+export async function mockCreate(page: Page, answer: Answer | (() => Answer | Promise<Answer>) = 201): Promise<Sent[]> {
   const sent: Sent[] = [];
-  await page.route("**/api/calendar/create-event", (route) => {
+  await page.route("**/api/calendar/create-event", async (route) => {
     const body: Record<string, string> = route.request().postDataJSON();
     const headers = route.request().headers();
     sent.push({ body, key: headers["idempotency-key"], headers });
-    const status = typeof answer === "function" ? answer() : answer;
+    const status = typeof answer === "function" ? await answer() : answer;
     if (status === "lost") return route.abort("internetdisconnected");
     const state = status === 201 ? "booked" : "held";
     return route.fulfill({
@@ -169,6 +170,15 @@ export async function openDialog(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await (await answered).finished();
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
+}
+
+/** Opens the booking dialog of the home page on an ordinary morning, with no hour taken; accepts bookings as `mockCreate`. */
+export async function openForm(page: Page, answer?: Parameters<typeof mockCreate>[1]): Promise<Sent[]> {
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, answer);
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  return sent;
 }
 
 /** Opens the booking dialog for the first time, and waits for the code of its grid of days, for tests without a connection. */

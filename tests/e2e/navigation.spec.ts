@@ -3,7 +3,19 @@ import { type Browser, chromium } from "playwright/test";
 // Pages that are loaded with a full navigation are prerendered once a visitor hovers over their link. A browser under test
 // prerenders nothing ("PrerenderingDisabledByDevTools"), so these tests read what it would prerender.
 import { chromiumLaunch } from "../chromium.ts";
-import { expect, type Page, test, mockEvents, openAt, openDialog, submitBooking, TUESDAY, WISH } from "./fixtures.ts";
+import {
+  type Answer,
+  expect,
+  type Page,
+  test,
+  mockEvents,
+  openAt,
+  openDialog,
+  submitBooking,
+  TUESDAY,
+  WISH,
+  openForm,
+} from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { twoFrames } from "./whole-page.ts";
 
@@ -185,19 +197,12 @@ test("CASE-02 from a story to the booking form Back closes the form, and one mor
 
 test("TOLD-01 a toast that comes while a dialog is open stands in it", async ({ page, watch }) => {
   watch.allow(/status of 409|The booked time was gone/);
-  await mockEvents(page, []);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/api/calendar/create-event", async (route) => {
-    await answered;
-    await route.fulfill({ status: 409, json: { status: 409, reason: "slot_taken" } });
-  });
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
+  await openForm(page, () => late);
   await submitBooking(page);
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await openDialog(page);
-  answer();
+  answerLate(409);
   const toast = booking(page).getByRole("status").getByText("That time was just taken. Your details are kept.");
   await expect(toast).toBeVisible();
   const reached = await toast.evaluate((element) => {
@@ -260,15 +265,16 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
     // The address changes before the page does.
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   };
-  await page.goto("/case-studies");
-  await scrollTo(900);
+  // Further down than the next page reaches, so that the browser's own memory does not suffice.
+  await page.goto("/services");
+  await scrollTo(6000);
   await follow("Contact", /\/contact$/);
   await scrollTo(400);
   await follow("About", /\/about$/);
   await scrollTo(1200);
   for (const [go, top] of [
     ["goBack", 400],
-    ["goBack", 900],
+    ["goBack", 6000],
     ["goForward", 400],
     ["goForward", 1200],
   ] as const) {

@@ -1,14 +1,6 @@
-import { axe, expect, fontsArrived, test } from "./fixtures.ts";
-import { restOfPages, restUnless } from "./rest.ts";
+import { expect, fontsArrived, hold, test } from "./fixtures.ts";
+import { restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
-
-const all = [
-  "/services",
-  "/services/ai-agents",
-  "/services/dashboards-analytics",
-  "/services/workflow-automation",
-  "/services/custom-web-apps",
-];
 
 for (const anchor of ["ai-agents-service", "dashboards-analytics-service"]) {
   for (const path of ["/services", `/services/${anchor.replace("-service", "")}`]) {
@@ -42,12 +34,7 @@ test("SVC-07 on a phone a section that the address names stays right below the h
   const tops: Record<string, number> = {};
   for (const name of ["ai-agents", "dashboards-analytics", "voice-ai", "workflow-automation", "custom-web-apps"]) {
     const id = `${name}-service`;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/*.woff2", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/*.woff2");
     await page.goto("about:blank");
     await page.goto(`/services#${id}`);
     release();
@@ -97,33 +84,3 @@ test("SVC-04 a flow's nodes light in order, and stand lit under reduced motion @
       .evaluateAll((icons) => icons.map((icon) => Number.parseFloat(getComputedStyle(icon).animationDuration) < 0.001)),
   ).not.toContain(false);
 });
-
-for (const path of all) {
-  for (const screen of ["", "@phone "]) {
-    test(
-      `SHELL-14 ${screen}${path} has no accessibility findings in either theme`,
-      restUnless(screen === "" && path === "/services/ai-agents"),
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-        await page.goto(path);
-        expect(await axe(page), "light").toEqual([]);
-        await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
-        expect(await axe(page), "dark").toEqual([]);
-      },
-    );
-  }
-
-  test(`SHELL-14 @phone ${path} never scrolls sideways, down to 320 px`, restOfPages(path), async ({ page }) => {
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(path);
-      // Content that overflows the body is clipped there, so each box is checked.
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll("main *:not(.sky *):not(.sr-only)")]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-      expect(beyond).toEqual([]);
-    }
-  });
-}

@@ -17,6 +17,7 @@ import {
   test,
   TUESDAY,
   WISH,
+  openForm,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
 import { bookDemo } from "./own-demo.ts";
@@ -60,7 +61,7 @@ function note(page: Page, name = "Your demo is booked") {
   return page.getByRole("region", { name });
 }
 
-test("OWN-06 TOLD-02 the note in the dialog is forgotten by a key, in every tab, and nothing is canceled @rest", async ({
+test("OWN-06 TOLD-02 the note in the dialog is forgotten by a key, in every tab, and nothing is canceled", async ({
   page,
   context,
 }) => {
@@ -118,7 +119,7 @@ test("OWN-06 BOOK-17 @phone the card after a booking and the note above the form
   await expect(note(page)).toHaveCount(0);
 });
 
-test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what waits for that time goes too @rest", async ({
+test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what waits for that time goes too", async ({
   page,
   now,
   watch,
@@ -156,17 +157,7 @@ test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what wait
   await expect(main.getByRole("heading", { name: "Your demo is booked" })).toBeVisible();
 });
 
-test("OWN-06 the visitor's page of another booking leaves the note as it is @rest", async ({ page, now }) => {
-  await mockBooked(page);
-  await book(page);
-  const path = await bookDemo(page, laterDays(now()).at(-4) ?? "", 19, "own-06-other@visitor.example");
-  await page.goto(path);
-  await page.getByRole("main").getByRole("button", { name: FORGET }).press("Enter");
-  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
-  expect(await stored(page)).toContain(REFERENCE);
-});
-
-test("OWN-06 @nojs without scripts the browser keeps nothing, and the page offers to forget nothing @rest", async ({
+test("OWN-06 @nojs without scripts the browser keeps nothing, and the page offers to forget nothing", async ({
   page,
   now,
 }) => {
@@ -178,10 +169,7 @@ test("OWN-06 @nojs without scripts the browser keeps nothing, and the page offer
 
 /** Sends the form with the server away, so that the booking waits in the browser. */
 async function leaveWaiting(page: Page, answer: () => Answer) {
-  await mockEvents(page, []);
-  const sent = await mockCreate(page, answer);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const sent = await openForm(page, answer);
   await submitBooking(page);
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   return sent;
@@ -193,7 +181,7 @@ async function typed(page: Page): Promise<string[]> {
   return await Promise.all(Object.keys(lead).map((label) => dialog.getByLabel(label).inputValue()));
 }
 
-test("OWN-06 TOLD-01 in another person's tab a lead is delivered, and nothing of it is shown but that it was not booked @rest", async ({
+test("OWN-06 TOLD-01 in another person's tab a lead is delivered, and nothing of it is shown but that it was not booked", async ({
   page,
   context,
   watch,
