@@ -72,6 +72,8 @@ test("BOOK-17 the links name the slot", () => {
     location: CALL,
   });
 
+  // Outlook would show it instead of a space.
+  expect(links.outlook).not.toContain("+");
   const outlook = new URL(links.outlook);
   expect(outlook.origin).toBe("https://outlook.live.com");
   expect(Object.fromEntries(outlook.searchParams)).toMatchObject({

@@ -138,6 +138,7 @@ test("API-03 a request outlives its page where the browser can do that, and goes
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");
     expect(init.credentials).toBe("omit");
+    expect(init.redirect).toBe("manual");
     expect(init.headers).toEqual({
       "content-type": "application/json",
       "idempotency-key": booking.key,

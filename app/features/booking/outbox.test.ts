@@ -174,6 +174,16 @@ test("REL-04 a server that names a time is left alone until then, whatever bring
   expect(sent).toHaveLength(2);
 });
 
+test("REL-04 once a booking was taken, the pauses of the next begin anew", async () => {
+  const { outbox, time } = bench([away, away, { kind: "accepted", acknowledgement }, away], [booking("a")]);
+  await outbox.flush();
+  await outbox.flush();
+  expect(time.timer?.delayMs).toBe(5_000);
+  await outbox.flush();
+  outbox.submit(booking("b", 2));
+  await vi.waitFor(() => expect(time.timer?.delayMs).toBe(2_500));
+});
+
 test("a booking that is on its way is not sent beside itself, and one written over by another page comes back", async () => {
   const { ports, kept, sent } = bench([]);
   let answer: (delivery: Delivery) => void = () => {};
