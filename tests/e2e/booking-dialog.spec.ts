@@ -100,6 +100,7 @@ test("BOOK-06 BOOK-08 on a Saturday the field shows today and no hours; sent, th
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(date).toHaveAccessibleDescription(/Weekends are not available/);
   await expect(date).not.toHaveAttribute("aria-invalid");
+  await expect(date).toHaveAttribute("data-invalid", "");
   await expect(page.getByText("Weekends are not available")).toHaveCount(1);
   await expect(page.getByText("Hour is required")).toHaveCount(0);
   await page.getByRole("button", { name: "Next free day" }).click();
