@@ -62,7 +62,6 @@ function setUp(times: Timetable = timetable) {
     retryBookings: async () => ({ bookings: [], erasures: 0 }),
     runScheduledJobs: async () => {},
     findByLink,
-    sendTestMail,
     calendarEventByLink: async () => null,
     takenBesidesLink: async () => ({ slots: [], partial: false }),
   });

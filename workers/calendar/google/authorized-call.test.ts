@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { AccessTokens } from "./access-token";
-import { classifyError, createAuthorizedCall, invitationRefusal } from "./authorized-call";
+import { type AccessTokens, classifyError, createAuthorizedCall, invitationRefusal } from "./authorized-call";
 
 /** An error reply as Google writes it. */
 function reply(status: number, reason: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { GoogleReply } from "./authorized-call";
-import { askFreeBusy } from "./free-busy";
+import { fetchFreeBusy } from "./free-busy";
 
 const RANGE = { start: Date.parse("2026-11-23T05:00:00Z"), end: Date.parse("2026-11-24T05:00:00Z") };
 const MEETING = { start: "2026-11-23T09:00:00-05:00", end: "2026-11-23T14:30:00Z" };
@@ -13,7 +13,7 @@ async function ask(ids: readonly string[], calendars: unknown) {
     asked.push(body);
     return { ok: true, text: JSON.stringify({ calendars }) };
   };
-  return { result: await askFreeBusy(call, ids, RANGE, "America/Bogota"), asked };
+  return { result: await fetchFreeBusy(call, ids, RANGE, "America/Bogota"), asked };
 }
 
 test("API-07 a calendar that is missing from the reply, or has an error in it, is not free", async () => {

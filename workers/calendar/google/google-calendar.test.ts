@@ -5,7 +5,7 @@ import { makeServiceAccount } from "../../../tests/fakes/google/keys";
 import { DEMOS, STAFF, USER } from "../../../tests/fakes/google/sample";
 import { slotOf, timetable } from "../../../tests/support/timetable";
 import type { GoogleSettings } from "../../settings";
-import { createAccessTokens } from "./access-token";
+import { createAccessTokens } from "./authorized-call";
 import { createGoogleCalendar } from "./google-calendar";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
