@@ -115,3 +115,10 @@ test("REL-08 a calendar that cannot be read is named by its place, the one writt
   const { calendar } = await setUp({ busyCalendarIds: [DEMOS.id, STAFF.id, "left@example.com"] });
   expect(await calendar.busy(SLOT)).toEqual({ ok: true, busy: [], unreadable: [2] });
 });
+
+test("API-07 where the calendar written to cannot be read, nothing is known, whatever the others say", async () => {
+  const { google, calendar } = await setUp({ busyCalendarIds: [STAFF.id] });
+  google.unreadable(DEMOS.id, true);
+  const failure = { reason: "configuration", detail: "freeBusy notFound" };
+  expect(await calendar.busy(SLOT)).toEqual({ ok: false, failure });
+});
