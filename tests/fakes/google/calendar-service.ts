@@ -161,8 +161,9 @@ export function createCalendarService(
       );
     const store = sharing.forEvents(route.calendarId);
     if (store === undefined) return errorReply(refuse(404, "notFound"));
-    if (store.calendar.role === "freeBusyReader" && route.kind !== "list")
-      return errorReply(refuse(403, "requiredAccessLevel"));
+    // Whoever may only see what is busy can read, but not write.
+    const isWrite = route.kind === "insert" || route.kind === "patch" || route.kind === "delete";
+    if (isWrite && store.calendar.role === "freeBusyReader") return errorReply(refuse(403, "requiredAccessLevel"));
     if (route.kind === "insert") return masked(insert(store, object, query, grant), query);
     if (route.kind !== "list") return onEvent(store, call, grant);
     return masked(call.emptyPage ? lister.emptyPage(store, query) : lister.list(store, query), query);
