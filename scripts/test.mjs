@@ -55,7 +55,7 @@ if (isRest) {
   await stage("A copy with another name and other hours", "node", ["tests/renamed/renamed.ts", "--short"]);
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
   await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
-  await stage("Bookings through the owner's days, kills and floods", "node", [...chaos, "--days"]);
+  await stage("Bookings through the owner's days and kills", "node", [...chaos, "--days"]);
   await stage("Main journeys in the browsers of this machine", "node", ["tests/browsers/browsers.ts"]);
   await browserTests();
 } else {
