@@ -1,5 +1,5 @@
 // `npm test`: checks, builds, and runs the tests of every day. `npm run test:all`: the rest, which is rarer circumstances, other
-// moments, other people's programs, kills and floods, a renamed copy. Each ends with one line that sums up all runners.
+// moments, other people's programs, kills, a renamed copy. Each ends with one line that sums up all runners.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
