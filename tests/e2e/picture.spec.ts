@@ -33,6 +33,8 @@ function partsOf(page: Page): Promise<Box[]> {
 
 /** The names of the parts that are empty in a picture of the whole page. */
 async function emptyParts(page: Page): Promise<string[]> {
+  // Chromium may refuse a picture of what it has not painted yet.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
   const picture = sharp(await page.screenshot({ fullPage: true })).greyscale();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const parts = await partsOf(page);
