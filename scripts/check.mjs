@@ -58,6 +58,6 @@ for (const { passed, what, printed } of results) {
   if (passed) continue;
   console.error(`\n— ${what}\n${printed.trimEnd()}`);
   // An owner who edited a text by hand meets this in a deploy.
-  if (what.startsWith("oxfmt")) console.error("`npm run format` mends this.");
+  if (what.startsWith("oxfmt")) console.error("`npm run format` fixes this.");
 }
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

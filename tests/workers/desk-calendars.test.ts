@@ -47,7 +47,7 @@ async function deploy(): Promise<void> {
 }
 
 /** The site's own events in a calendar: their ids and local times, in order. */
-function standing(calendar: string): string[] {
+function ourEvents(calendar: string): string[] {
   return atGoogle()
     .events(calendar)
     .filter(({ status, extendedProperties }) => status !== "cancelled" && extendedProperties?.private?.["bookingId"])
@@ -70,7 +70,7 @@ test("REL-07 demos and fresh leads of a site without Google are written once it 
   connect();
   await deploy();
   expect(transferred()).toBe(2);
-  expect(standing(DEMOS.id)).toEqual([`${demo.id} ${DAY}T10:00`, `${lead.id}f ${DAY}`].toSorted());
+  expect(ourEvents(DEMOS.id)).toEqual([`${demo.id} ${DAY}T10:00`, `${lead.id}f ${DAY}`].toSorted());
   expect((await hours()).taken).toHaveLength(1);
   await deploy();
   expect([transferred(), count("insert")]).toEqual([2, 2]);
@@ -88,7 +88,7 @@ test("REL-07 a meeting of staff's, or the demo copied by hand, does not turn dow
   connect();
   await deploy();
   expect(transferred()).toBe(1);
-  expect(standing(DEMOS.id)).toEqual([`${id} ${DAY}T10:00`]);
+  expect(ourEvents(DEMOS.id)).toEqual([`${id} ${DAY}T10:00`]);
   expect(logLines("booking.collision")).toHaveLength(1);
 });
 
@@ -111,10 +111,10 @@ test("REL-07 another calendar id: every demo ahead is written there at the time 
   await deploy();
   expect(transferred()).toBe(3);
   logLines("booking.collision");
-  expect(standing(OTHER.id)).toEqual(
+  expect(ourEvents(OTHER.id)).toEqual(
     [`${booked.id} ${DAY}T15:00`, `${moved.id} ${DAY}T12:30`, `${next.id} ${DAY}T17:00`].toSorted(),
   );
-  expect(standing(DEMOS.id)).toHaveLength(4);
+  expect(ourEvents(DEMOS.id)).toHaveLength(4);
   expect((await rows()).find(({ id }) => id === past.id)).toMatchObject({ calendar: `google:${DEMOS.id}` });
 });
 
@@ -129,10 +129,10 @@ test("REL-07 OWN-02 a demo that is moved while the site may not write the new ca
   expect(failures().at(-1)).toMatchObject({ reason: "configuration" });
   expect((await moveTo(reference, 15)).status).toBe(200);
   await ring();
-  expect(standing(DEMOS.id)).toEqual([]);
+  expect(ourEvents(DEMOS.id)).toEqual([]);
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   await deploy();
-  expect(standing(DEMOS.id)).toEqual([`${id}r1 ${DAY}T15:00`]);
+  expect(ourEvents(DEMOS.id)).toEqual([`${id}r1 ${DAY}T15:00`]);
   expect((await rows()).map(({ state }) => state)).toEqual(["confirmed"]);
   expect([transferred(), logLines("booking.removed").length]).toEqual([1, 0]);
 });
@@ -149,7 +149,7 @@ test("REL-07 settings that are missing for a while: what came meanwhile is writt
   connect();
   await deploy();
   expect(transferred()).toBe(1);
-  expect(standing(DEMOS.id)).toEqual([`${before.id} ${DAY}T10:00`, `${meanwhile.id} ${DAY}T15:00`].toSorted());
+  expect(ourEvents(DEMOS.id)).toEqual([`${before.id} ${DAY}T10:00`, `${meanwhile.id} ${DAY}T15:00`].toSorted());
   expect(count("insert")).toBe(2);
 });
 
@@ -181,7 +181,7 @@ test("REL-18 a demo that was held for Google is not confirmed without it, and gi
   expect(logLines("booking.follow_up")).toEqual([expect.stringContaining("slot_taken")]);
   expect((await rows())[0]).toMatchObject({ kind: "follow_up", reason: "slot_taken" });
   await deploy();
-  expect(standing(DEMOS.id).filter((event) => event.endsWith("T10:00"))).toEqual([]);
+  expect(ourEvents(DEMOS.id).filter((event) => event.endsWith("T10:00"))).toEqual([]);
   expect([transferred(), logLines("booking.collision").length]).toEqual([1, 0]);
 });
 
@@ -219,7 +219,7 @@ test("REL-07 back in an earlier calendar, demos that stand there are known, and 
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   await deploy();
   expect(transferred()).toBe(4);
-  expect(standing(DEMOS.id)).toEqual([`${kept.id} ${DAY}T10:00`, `${tidied.id}r1 ${DAY}T15:00`].toSorted());
+  expect(ourEvents(DEMOS.id)).toEqual([`${kept.id} ${DAY}T10:00`, `${tidied.id}r1 ${DAY}T15:00`].toSorted());
   expect((await hours()).taken).toHaveLength(2);
   expect(logLines("booking.removed")).toEqual([]);
 });
@@ -284,7 +284,7 @@ test("REL-07 a demo that was taken out by mistake is reinstated under another ev
   expect(logLines("booking.removed")).toHaveLength(1);
   expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(200);
   await untilWritten();
-  expect(standing(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
+  expect(ourEvents(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
   expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
   atGoogle().remove(DEMOS.id, `${id}r1`);
   await desk().runScheduledJobs();
@@ -307,7 +307,7 @@ test.each([
   expect(transferred()).toBe(transfers);
   expect((await moveDemo(id, 15)).status).toBe(200);
   await untilWritten();
-  expect([standing(OTHER.id), standing(DEMOS.id)]).toEqual([[`${id} ${DAY}T15:00`], []]);
+  expect([ourEvents(OTHER.id), ourEvents(DEMOS.id)]).toEqual([[`${id} ${DAY}T15:00`], []]);
 });
 
 test("REL-07 a demo moved just after the return to an earlier calendar stays booked", async () => {
@@ -323,7 +323,7 @@ test("REL-07 a demo moved just after the return to an earlier calendar stays boo
   expect((await moveDemo(id, 17)).status).toBe(200);
   await untilWritten();
   expect((await rows())[0]).toMatchObject({ state: "confirmed" });
-  expect([standing(DEMOS.id), standing(OTHER.id)]).toEqual([[`${id}r1 ${DAY}T17:00`], []]);
+  expect([ourEvents(DEMOS.id), ourEvents(OTHER.id)]).toEqual([[`${id}r1 ${DAY}T17:00`], []]);
   expect(transferred()).toBe(1);
   // The first event was erased with the first move, and is asked about once more.
   expect(logLines("erasure.done").filter((line) => line.includes("removed"))).toHaveLength(1);
@@ -343,7 +343,7 @@ test("REL-07 a demo moved away and back while the settings are missing stays boo
   await deploy();
   await desk().runScheduledJobs();
   expect([transferred(), logLines("booking.removed").length]).toEqual([1, 0]);
-  expect(standing(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
+  expect(ourEvents(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
 });
 
 test("REL-07 a calendar id that was wrong for a while leaves one event of each in the right calendar", async () => {
@@ -358,7 +358,7 @@ test("REL-07 a calendar id that was wrong for a while leaves one event of each i
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   await restartDesk();
   await untilWritten();
-  expect(standing(DEMOS.id)).toEqual([`${demo.id} ${DAY}T10:00`, `${lead.id}f ${DAY}`].toSorted());
+  expect(ourEvents(DEMOS.id)).toEqual([`${demo.id} ${DAY}T10:00`, `${lead.id}f ${DAY}`].toSorted());
   expect((await rows()).map(({ state, calendar }) => [state, calendar])).toEqual([
     ["confirmed", `google:${DEMOS.id}`],
     ["confirmed", `google:${DEMOS.id}`],

@@ -175,7 +175,7 @@ test.for<[string, Fault]>([
   ["a quota for writes", { on: "insert", kind: "error", status: 403, reason: "quotaExceeded" }],
   ["a limit for writes", { on: "insert", kind: "error", status: 429, reason: "rateLimitExceeded" }],
   ["a permission that is missing", { on: "insert", kind: "error", status: 403, reason: "forbidden" }],
-])("REL-03 with %s a read that works hastens no write", async ([, fault]) => {
+])("REL-03 with %s a read that works expedites no write", async ([, fault]) => {
   vi.spyOn(Math, "random").mockReturnValue(0.999_999);
   atGoogle().order({ ...fault, times: Number.POSITIVE_INFINITY });
   await book({ day: "2099-12-22" });

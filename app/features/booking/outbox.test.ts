@@ -174,7 +174,7 @@ test("REL-04 a server that names a time is left alone until then, whatever bring
   expect(sent).toHaveLength(2);
 });
 
-test("REL-04 once a booking was taken, the pauses of the next begin anew", async () => {
+test("REL-04 once a booking was taken, the pauses of the next begin again", async () => {
   const { outbox, time } = bench([away, away, { kind: "accepted", acknowledgement }, away], [booking("a")]);
   await outbox.flush();
   await outbox.flush();
