@@ -1,11 +1,10 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
 import type { ServicePage } from "../shapes";
+import { serviceLinks } from "./service-links";
 
 export const aiAgents = {
-  slug: "ai-agents",
-  path: "/services/ai-agents",
-  anchor: "ai-agents-service",
+  ...serviceLinks.aiAgents,
   name: "AI Chat & Voice Agents",
   icon: "chat",
   rating: { value: 4.9, count: 137 },
@@ -223,6 +222,5 @@ export const aiAgents = {
       `Bring your hardest customer question to a free ${promises.long} call. We’ll show you what an ` +
       "agent would say, and where it would bring in a person.",
   },
-  bookLabel: "Book Chat Agent Demo",
   mail: { label: "Ask About Chat Agents", to: brand.mail.hello, subject: "Question about AI chat agents" },
 } satisfies ServicePage;

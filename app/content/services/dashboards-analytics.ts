@@ -1,11 +1,10 @@
 import { brand } from "../brand";
 import { promises } from "../promises";
 import type { ServicePage } from "../shapes";
+import { serviceLinks } from "./service-links";
 
 export const dashboardsAnalytics = {
-  slug: "dashboards-analytics",
-  path: "/services/dashboards-analytics",
-  anchor: "dashboards-analytics-service",
+  ...serviceLinks.dashboardsAnalytics,
   name: "Dashboards & Analytics",
   icon: "chart",
   rating: { value: 4.9, count: 78 },
@@ -224,6 +223,5 @@ export const dashboardsAnalytics = {
       `Show us the file that everyone is afraid to touch. In ${promises.length} we’ll sketch the page ` +
       "that would replace it.",
   },
-  bookLabel: "Book Dashboard Consultation",
   mail: { label: "Request a Sample Dashboard", to: brand.mail.hello, subject: "Sample dashboard request" },
 } satisfies ServicePage;

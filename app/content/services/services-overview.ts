@@ -1,6 +1,5 @@
 import type { ServiceSlug } from "../shapes";
-import { aiAgents } from "./ai-agents";
-import { dashboardsAnalytics } from "./dashboards-analytics";
+import { serviceLinks } from "./service-links";
 
 type Summary = {
   slug: ServiceSlug;
@@ -14,9 +13,7 @@ type Summary = {
 };
 
 const chatAgents: Summary = {
-  slug: aiAgents.slug,
-  path: aiAgents.path,
-  anchor: aiAgents.anchor,
+  ...serviceLinks.aiAgents,
   heading: "AI chat agents",
   lede:
     "They answer on your website, in WhatsApp and in your inbox, from your own material and inside limits you " +
@@ -27,14 +24,11 @@ const chatAgents: Summary = {
     { title: "Book", text: "It offers two open times, books one and sends the confirmation." },
     { title: "Hand off", text: "A person steps in with the whole conversation in view." },
   ],
-  bookLabel: aiAgents.bookLabel,
   linkLabel: "More about chat and voice agents",
 };
 
 const dashboards: Summary = {
-  slug: dashboardsAnalytics.slug,
-  path: dashboardsAnalytics.path,
-  anchor: dashboardsAnalytics.anchor,
+  ...serviceLinks.dashboardsAnalytics,
   heading: "Dashboards and analytics",
   lede: "One page for the numbers you run on, fed by the tools you have, honest about what it doesn’t know.",
   points: [
@@ -43,7 +37,6 @@ const dashboards: Summary = {
     { title: "Trace", text: "A click on any total opens the rows behind it." },
     { title: "Warn", text: "An alert when a value leaves the range you set." },
   ],
-  bookLabel: dashboardsAnalytics.bookLabel,
   linkLabel: "More about dashboards and analytics",
 };
 

@@ -6,7 +6,7 @@ import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
 import { Skyline } from "~/components/skyline";
 import { customWebApps } from "~/content/services/custom-web-apps";
-import { priceLink } from "~/content/services/price-link";
+import { priceLink } from "~/content/services/service-links";
 import { servicesOverview } from "~/content/services/services-overview";
 import { tools } from "~/content/services/tools";
 import { voiceAi } from "~/content/services/voice-ai";

@@ -6,7 +6,7 @@ import { Breadcrumb } from "~/components/page-hero";
 import { SiteLink } from "~/components/site-link";
 import { FaqList } from "~/components/text";
 import { crumbsOf } from "~/content/breadcrumbs";
-import { priceLink } from "~/content/services/price-link";
+import { priceLink } from "~/content/services/service-links";
 import type { ServicePage as Content } from "~/content/shapes";
 import { site } from "~/content/site";
 
