@@ -20,6 +20,9 @@ const REST_FILES = [
 ];
 const REST = String.raw`@rest|(?<![\w-])(?:${REST_FILES.join("|")})\.spec\.ts`;
 
+/** Animations paint a fifth of what a test paints. On a phone, in Google's journeys and in `npm run test:browsers` they run. */
+const still = { contextOptions: { reducedMotion: "reduce" } } as const;
+
 /** Which part runs: "first" is that of `npm test`, "rest" that of `npm run test:all`; not set: both. */
 const part = process.env["PART"];
 
@@ -58,13 +61,13 @@ export default defineConfig<object, SiteOptions>({
   projects: [
     // Tests of this business's own values, on the build with these values.
     ...(part === "rest" ? [] : [{ name: "this-business", testDir: "./this-business", testMatch: "**/*.spec.ts" }]),
-    { name: "desktop", ...partOf("", ["@nojs", "@phone"]), testIgnore: WITH_GOOGLE },
+    { name: "desktop", ...partOf("", ["@nojs", "@phone"]), testIgnore: WITH_GOOGLE, use: still },
     {
       name: "phone",
       ...partOf("@phone"),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "nojs", ...partOf("@nojs"), testIgnore: WITH_GOOGLE },
+    { name: "nojs", ...partOf("@nojs"), testIgnore: WITH_GOOGLE, use: still },
     ...(part === "first"
       ? []
       : [

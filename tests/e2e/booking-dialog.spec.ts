@@ -18,7 +18,7 @@ import { sideways } from "./whole-page.ts";
 
 test("BOOK-01 every book-demo action opens the one dialog, and four ways close it", async ({ page }) => {
   await mockEvents(page, []);
-  await openAt(page, TUESDAY);
+  await openAt(page, TUESDAY, "/");
   const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
   const actions = ["Free Demo", "Book Your Free Digital Transformation Strategy Call"];
   const closings = [

@@ -113,7 +113,7 @@ test("BOOK-11 the payload is complete, and the key travels in its header", async
     end: "2026-11-26T19:30:00-05:00",
     summary: "Free Demo: Ada Lovelace, Analytical Engines, Ltd",
     description:
-      "Company: Analytical Engines, Ltd\nSource: landing=/, button=/#header\nChallenge: Too many numbers\nby hand",
+      "Company: Analytical Engines, Ltd\nSource: landing=/about, button=/about#header\nChallenge: Too many numbers\nby hand",
     leadEmail: "ada@engine.example",
   });
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);

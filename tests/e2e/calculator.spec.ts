@@ -101,7 +101,6 @@ test("@nojs the calculator works as a form, and its address can be shared", asyn
 });
 
 test("the calculator with wrong numbers has no accessibility findings", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/services/workflow-automation?people=abc");
   expect(await axe(page)).toEqual([]);
 });

@@ -132,8 +132,6 @@ test.describe("by keys", { tag: "@rest" }, () => {
   });
 
   test("CONSENT-01 a click that was under way when the banner arrived is not an answer", async ({ page }) => {
-    // The banner is then in its place at once.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await page.goto("/about");

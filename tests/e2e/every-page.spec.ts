@@ -53,7 +53,6 @@ for (const path of paths) {
     restOfPages(path),
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path);
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -85,7 +84,6 @@ for (const path of paths) {
     `SHELL-14 ${path} is walked through by keys: each stop is in view and shows its focus`,
     restOfPages(path),
     async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const stops: string[] = [];
@@ -167,6 +165,7 @@ for (const path of ["/", "/services/ai-agents"]) {
         };
         document.addEventListener("DOMContentLoaded", look);
       });
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("data-moving", /^[1-9]/);
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -128,7 +128,6 @@ test.describe("in a page", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await mockEvents(page, []);
       const sent = await mockCreate(page);
       await openAt(page, TUESDAY);

@@ -158,8 +158,8 @@ export async function mockCreate(page: Page, answer: Answer | (() => Answer | Pr
   return sent;
 }
 
-/** Opens the page at a moment, hydrated. */
-export async function openAt(page: Page, now: string, path = "/"): Promise<void> {
+/** Opens a page at a moment, hydrated: a page of ordinary length, because most tests are of what every page has. */
+export async function openAt(page: Page, now: string, path = "/about"): Promise<void> {
   await page.clock.setFixedTime(now);
   await page.goto(path);
 }
@@ -172,7 +172,7 @@ export async function openDialog(page: Page): Promise<void> {
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
 }
 
-/** Opens the booking dialog of the home page on an ordinary morning, with no hour taken; accepts bookings as `mockCreate`. */
+/** Opens the booking dialog on an ordinary morning, with no hour taken; accepts bookings as `mockCreate`. */
 export async function openForm(page: Page, answer?: Parameters<typeof mockCreate>[1]): Promise<Sent[]> {
   await mockEvents(page, []);
   const sent = await mockCreate(page, answer);

@@ -1,9 +1,12 @@
 import { expect, mockEvents, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
 import { twoFrames } from "./whole-page.ts";
 
+// Most of what the hero does is motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("HOME-02 the hero says what is promised, who says so and what came of it", async ({ page }) => {
   await mockEvents(page, []);
-  await openAt(page, TUESDAY);
+  await openAt(page, TUESDAY, "/");
   const hero = page.locator("#home");
   await expect(hero.getByRole("heading", { level: 1 })).toHaveText("From Overwhelmed To Optimized");
   for (const client of ["Marlowe Dental", "Harbor & Pine", "Quillfreight"]) {

@@ -10,7 +10,7 @@ const cards = [
 
 test("HOME-04 four cards with title, tagline, benefits and figures, each of them books", async ({ page }) => {
   await mockEvents(page, []);
-  await openAt(page, TUESDAY);
+  await openAt(page, TUESDAY, "/");
   const articles = page.locator("#services").getByRole("article");
   await expect(articles).toHaveCount(4);
   for (const [index, [title, tagline, benefits]] of cards.entries()) {
@@ -34,7 +34,6 @@ test("HOME-04 the section's figures", async ({ page }) => {
 });
 
 test("HOME-04 a card is highlighted under the pointer", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await seeWhole(page);
   const card = page.locator("#services").getByRole("article").nth(1);
@@ -63,6 +62,7 @@ async function wheelToShare(page: Page, share: number) {
 }
 
 test("HOME-04 a card fades in once, when a tenth of it is visible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await fontsArrived(page);
   const box = page.locator("#services .reveal").first();

@@ -21,6 +21,7 @@ for (const screen of ["", "@phone "]) {
   test(`${screen}HOME-01 heading and lede are there from the first frame, so that no script delays LCP`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
     const atFirst = await page.locator("h1, .hero-lede").evaluateAll((elements) =>
       elements.map((element) => {
@@ -55,7 +56,7 @@ test("HOME-01 a question opens and closes its answer by keyboard", async ({ page
 
 test("HOME-01 the final call books and writes", async ({ page }) => {
   await mockEvents(page, []);
-  await openAt(page, TUESDAY);
+  await openAt(page, TUESDAY, "/");
   const call = page.locator("#start");
   const mail = call.getByRole("link", { name: "Contact Us Directly" });
   await expect(mail).toHaveAttribute("href", /^mailto:hello@nightshift\.example\?subject=./);

@@ -118,7 +118,6 @@ for (const { path } of fixedPages) {
     `SHELL-14 nothing on ${path} moves when its scripts, styles and fonts arrive`,
     restOfPages(path),
     async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
       const releaseScripts = await holdScripts(page);
       const releaseStyles = await hold(page, "**/assets/*.css");
       const releaseFonts = await hold(page, "**/*.woff2");
@@ -177,7 +176,6 @@ for (const { path } of fixedPages) {
     restOfPages(path),
     async ({ page }) => {
       await holdScripts(page);
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path, { waitUntil: "domcontentloaded" });
       /** The position of the heading and its text, with less and less content after them. */
       const places = await page.evaluate(() => {
@@ -208,6 +206,7 @@ for (const { path } of fixedPages) {
 // The page with the shortest text on its first screen.
 test("CONSENT-01 the banner is not the largest contentful paint", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/contact");
   const banner = page.getByRole("region", { name: "Cookie consent" });
   await expect(banner).toBeVisible();

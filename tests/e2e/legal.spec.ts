@@ -129,7 +129,6 @@ for (const { id, path, title, sections, mails, says } of policies) {
   );
 
   test(`${id} ${title}: the table of contents leads below the header`, restOfPages(path), async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     const contents = page.getByRole("navigation", { name: "On this page" });
     await expect(contents.getByRole("link")).toHaveCount(sections);

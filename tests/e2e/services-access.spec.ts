@@ -10,7 +10,6 @@ for (const anchor of ["ai-agents-service", "dashboards-analytics-service"]) {
       async ({ page, watch }) => {
         // The browser logs this wherever a closed dialog would focus a field.
         watch.allow(/Autofocus processing was blocked/);
-        await page.emulateMedia({ reducedMotion: "reduce" });
         await page.goto("/");
         await page.goto(`${path}#${anchor}`);
         await expect(page.locator(`#${anchor}`)).toBeInViewport();
@@ -47,7 +46,6 @@ test("SVC-07 on a phone a section that the address names stays right below the h
 });
 
 test("SVC-07 the contents of the overview jump to its sections @rest", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/services");
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   await expect(links).toHaveCount(6);
@@ -75,6 +73,7 @@ test("SVC-06 the bars of the drawn dashboard agree with its numbers @rest", asyn
 test("SVC-04 a flow's nodes light in order, and stand lit under reduced motion @rest", async ({ page }) => {
   const delays = () =>
     page.locator(".flow-icon").evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).animationDelay));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/services/workflow-automation");
   expect(await delays()).toEqual(["0s", "0.6s", "1.2s", "1.8s", "1.8s"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
