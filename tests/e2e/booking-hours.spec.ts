@@ -10,7 +10,7 @@ import {
   pickDay,
   test,
   TUESDAY,
-  WISH,
+  CHOSEN,
   offeredHours,
   lead,
   submitBooking,
@@ -39,12 +39,12 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 async function book(page: Page, choose: (page: Page) => Promise<void>): Promise<void> {
   const sent = await openForm(page);
   await fillLead(page);
-  await pickDay(page, WISH.day);
+  await pickDay(page, CHOSEN.day);
   await choose(page);
-  await expect(page.getByLabel("Preferred Time")).toHaveValue(WISH.hour);
+  await expect(page.getByLabel("Preferred Time")).toHaveValue(CHOSEN.hour);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
-  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
 }
 
 for (const [way, choose] of Object.entries(WAYS)) {
@@ -271,7 +271,7 @@ test.describe("while others book", { tag: "@rest" }, () => {
       expect(await offeredHours(page)).toEqual([10, 12, 15, 17, 19]);
       expect(asked.at(-1)).toBe("?start=2026-11-24&end=2026-12-24");
       await submitBooking(page);
-      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
     });
   }
 });

@@ -6,7 +6,7 @@ import { ANY_DAY } from "./moments.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
 
 /** The expected calendar entry: a day, by its date and its full name. */
-type Wish = { date: string; name: string };
+type ChosenDay = { date: string; name: string };
 
 /** The last hour of a day, which is never the first on offer; a day that has begun also has it. */
 const HOUR = "19";
@@ -19,7 +19,7 @@ function fieldOf(page: Page, label: string) {
 }
 
 /** Takes one of the days after today. Each test has its own day, which is never the first on offer. */
-function wishOn(now: number, nth: number): Wish {
+function chosenDay(now: number, nth: number): ChosenDay {
   const date = laterDays(now).at(nth) ?? "";
   return { date, name: nameOf(date) };
 }
@@ -37,7 +37,7 @@ async function submit(page: Page): Promise<number> {
 }
 
 /** The calendar holds that day at 19:00 and nothing else of that person. */
-async function expectBooked(site: SiteWithGoogle, person: string, { date }: Wish): Promise<void> {
+async function expectBooked(site: SiteWithGoogle, person: string, { date }: ChosenDay): Promise<void> {
   await expect
     .poll(() => site.eventsOf(person).map(({ start }) => ("dateTime" in start ? start.dateTime : start.date)))
     .toEqual([`${date}T19:00:00-05:00`]);
@@ -45,7 +45,7 @@ async function expectBooked(site: SiteWithGoogle, person: string, { date }: Wish
 }
 
 /** The server's reply about the booked times of a day: 19:00 there is midnight in UTC. */
-function bookedAt({ date }: Wish) {
+function bookedAt({ date }: ChosenDay) {
   return { start: { dateTime: new Date(bogotaHour(date, 19)).toISOString().slice(0, 19) } };
 }
 
@@ -59,11 +59,11 @@ test(
   "BOOK-16 @nojs another day's free hours are shown with all that was typed, and one of them is booked",
   ANY_DAY,
   async ({ page, site, now }) => {
-    const wish = wishOn(now(), 4);
+    const chosen = chosenDay(now(), 4);
     await page.goto("/book");
     await fillAs(page, "Carried");
     const typed = await valuesTyped(page);
-    await choose(fieldOf(page, LABELS.day), wish.date);
+    await choose(fieldOf(page, LABELS.day), chosen.date);
     const posted = page.waitForResponse((reply) => reply.request().method() === "POST");
     await page.getByRole("button", { name: "Show free hours" }).click();
     const reply = await posted;
@@ -71,14 +71,14 @@ test(
     expect(reply.headers()["cache-control"]).toBe("no-store");
     expect(page.url()).toBe(`${site.url}/book`);
     await expect.poll(() => valuesTyped(page)).toEqual(typed);
-    await expect(fieldOf(page, LABELS.day)).toHaveValue(wish.date);
+    await expect(fieldOf(page, LABELS.day)).toHaveValue(chosen.date);
     await expect(fieldOf(page, LABELS.hour)).toBeFocused();
-    await expect(fieldOf(page, LABELS.hour)).toHaveAccessibleDescription(new RegExp(`Free hours on ${wish.name}`));
+    await expect(fieldOf(page, LABELS.hour)).toHaveAccessibleDescription(new RegExp(`Free hours on ${chosen.name}`));
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
     await choose(fieldOf(page, LABELS.hour), HOUR);
     expect(await submit(page)).toBe(201);
-    await expectConfirmed(page, momentInBogota(wish.date, Number(HOUR)));
-    await expectBooked(site, "Carried", wish);
+    await expectConfirmed(page, momentInBogota(chosen.date, Number(HOUR)));
+    await expectBooked(site, "Carried", chosen);
   },
 );
 
@@ -94,20 +94,20 @@ test(
   "BOOK-15 BOOK-16 BOOK-17 on the page the hours follow the day, in the visitor's own time, and the day chosen is the one in the calendar",
   ANY_DAY,
   async ({ page, site, now, timezoneId }) => {
-    const wish = wishOn(now(), 5);
+    const chosen = chosenDay(now(), 5);
     await page.goto("/book");
     await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
     await fillAs(page, "Live");
     await fieldOf(page, LABELS.hour).press("ArrowDown");
-    await choose(fieldOf(page, LABELS.day), wish.date);
+    await choose(fieldOf(page, LABELS.day), chosen.date);
     await expect(fieldOf(page, LABELS.hour)).toHaveValue("");
-    await expect(page.getByText(`Free hours on ${wish.name}.`)).toBeVisible();
-    const told = hourIn(timezoneId ?? "", wish.date, Number(HOUR));
+    await expect(page.getByText(`Free hours on ${chosen.name}.`)).toBeVisible();
+    const told = hourIn(timezoneId ?? "", chosen.date, Number(HOUR));
     await expect(fieldOf(page, LABELS.hour).locator(`option[value="${HOUR}"]`)).toHaveText(told);
     await choose(fieldOf(page, LABELS.hour), HOUR);
     expect(await submit(page)).toBe(201);
-    await expectConfirmed(page, momentIn(timezoneId ?? "", wish.date, Number(HOUR)));
-    await expectBooked(site, "Live", wish);
+    await expectConfirmed(page, momentIn(timezoneId ?? "", chosen.date, Number(HOUR)));
+    await expectBooked(site, "Live", chosen);
   },
 );
 
@@ -115,19 +115,19 @@ test(
   "BOOK-16 on the page a day and an hour chosen before the scripts came are kept, with that day's hours",
   ANY_DAY,
   async ({ page, site, now, timezoneId }) => {
-    const wish = wishOn(now(), 6);
+    const chosen = chosenDay(now(), 6);
     const release = await hold(page, "**/assets/entry.client*.js");
     await page.goto("/book", { waitUntil: "commit" });
     await fillAs(page, "Early");
-    await choose(fieldOf(page, LABELS.day), wish.date);
+    await choose(fieldOf(page, LABELS.day), chosen.date);
     await choose(fieldOf(page, LABELS.hour), HOUR);
     release();
-    await expect(page.getByText(`Free hours on ${wish.name}.`)).toBeVisible();
-    await expect(fieldOf(page, LABELS.day)).toHaveValue(wish.date);
+    await expect(page.getByText(`Free hours on ${chosen.name}.`)).toBeVisible();
+    await expect(fieldOf(page, LABELS.day)).toHaveValue(chosen.date);
     await expect(fieldOf(page, LABELS.hour)).toHaveValue(HOUR);
     expect(await submit(page)).toBe(201);
-    await expectConfirmed(page, momentIn(timezoneId ?? "", wish.date, Number(HOUR)));
-    await expectBooked(site, "Early", wish);
+    await expectConfirmed(page, momentIn(timezoneId ?? "", chosen.date, Number(HOUR)));
+    await expectBooked(site, "Early", chosen);
   },
 );
 
@@ -135,7 +135,7 @@ test(
   "BOOK-10 BOOK-11 BOOK-17 TOLD-03 the day picked in the dialog's grid is the day in the calendar, is taken from then on, and is noted",
   ANY_DAY,
   async ({ page, site, now, timezoneId }) => {
-    const wish = wishOn(now(), -2);
+    const chosen = chosenDay(now(), -2);
     await page.clock.install();
     await page.goto("/");
     await openDialog(page);
@@ -144,22 +144,22 @@ test(
     // A person takes longer than a program.
     await page.clock.fastForward(20_000);
     await fillAs(page, "Gridded");
-    await pickDay(page, wish.name);
+    await pickDay(page, chosen.name);
     await choose(fieldOf(page, LABELS.hour), HOUR);
     const created = page.waitForResponse("**/api/calendar/create-event");
     await page.getByRole("button", { name: LABELS.submit }).click();
     const reply = await created;
-    expect(reply.request().postDataJSON()).toMatchObject({ start: `${wish.date}T19:00:00-05:00` });
+    expect(reply.request().postDataJSON()).toMatchObject({ start: `${chosen.date}T19:00:00-05:00` });
     expect(reply.status()).toBe(201);
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expectBooked(site, "Gridded", wish);
-    const events = await page.request.get(`/api/calendar/events?start=${wish.date}&end=${wish.date}`);
-    expect(await events.json()).toContainEqual(bookedAt(wish));
+    await expectBooked(site, "Gridded", chosen);
+    const events = await page.request.get(`/api/calendar/events?start=${chosen.date}&end=${chosen.date}`);
+    expect(await events.json()).toContainEqual(bookedAt(chosen));
     await openDialog(page);
     const note = page.getByRole("region", { name: "Your demo is booked" });
-    await expect(note).toContainText(momentIn(timezoneId ?? "", wish.date, 19));
+    await expect(note).toContainText(momentIn(timezoneId ?? "", chosen.date, 19));
     await expect(note.getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
-    await pickDay(page, wish.name);
+    await pickDay(page, chosen.name);
     await expect.poll(() => offeredHours(page)).not.toContain(19);
     // The browser does not store the link: the next page is told again.
     expect(await page.evaluate(() => localStorage.getItem("booking-latest"))).not.toContain("meet.example");
@@ -173,7 +173,7 @@ test(
   "BOOK-16 @nojs the day given in the dialog without scripts is the day in the calendar, and the page confirms it",
   ANY_DAY,
   async ({ page, site, now }) => {
-    const wish = wishOn(now(), -1);
+    const chosen = chosenDay(now(), -1);
     await page.goto("/book");
     const days = fieldOf(page, LABELS.day).locator("option");
     const offered = days.evaluateAll((options) => options.map((option) => option.getAttribute("value")));
@@ -182,17 +182,17 @@ test(
     await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
     await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
     await fillAs(page, "Invoked");
-    await typeDate(fieldOf(page, LABELS.day), wish.date);
+    await typeDate(fieldOf(page, LABELS.day), chosen.date);
     await choose(fieldOf(page, LABELS.hour), HOUR);
     expect(await submit(page)).toBe(201);
-    await expectConfirmed(page, momentInBogota(wish.date, Number(HOUR)));
+    await expectConfirmed(page, momentInBogota(chosen.date, Number(HOUR)));
     const own = await page.getByRole("link", { name: ".ics" }).getAttribute("href");
     expect(own).toMatch(/^\/booking\/[0-9a-f]{32}\/demo\.ics$/);
     const file = await (await page.request.get(own ?? "")).text();
     expect(file.split("\r\n")).toEqual(expect.arrayContaining([`LOCATION:${PLACE}`, `URL:${PLACE}`]));
     await expect(page.getByRole("link", { name: "Google" })).toBeVisible();
     expect(page.url()).toBe(`${site.url}/book`);
-    await expectBooked(site, "Invoked", wish);
+    await expectBooked(site, "Invoked", chosen);
 
     // The same form again is the same booking. With different text it may be somebody else's, so the sender is told of no
     // booking.
@@ -201,15 +201,15 @@ test(
       email: "invoked@engine.example",
       company: lead["Company Name"],
       challenge: lead["What's your biggest operational challenge?"],
-      date: wish.date,
+      date: chosen.date,
       hour: HOUR,
     };
     const again = await page.request.post("/book", { form });
     expect(again.status()).toBe(201);
     expect(again.headers()["cache-control"]).toBe("no-store");
     expect((await page.request.post("/book", { form: { ...form, company: "Other" } })).status()).toBe(409);
-    const taken = await page.request.get(`/api/calendar/events?start=${wish.date}&end=${wish.date}`);
-    expect(await taken.json()).toEqual([bookedAt(wish)]);
+    const taken = await page.request.get(`/api/calendar/events?start=${chosen.date}&end=${chosen.date}`);
+    expect(await taken.json()).toEqual([bookedAt(chosen)]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, WISH } from "./fixtures.ts";
+import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, CHOSEN } from "./fixtures.ts";
 
 const REFERENCE = "0123456789abcdef".repeat(2);
 const PAGE = `/booking/${REFERENCE}`;
@@ -40,13 +40,13 @@ function latest(page: Page): Promise<string | null> {
 test("TOLD-02 the note outlives the page, and says what became of the booking", async ({ page, watch }) => {
   watch.allow(/status of 503/);
   await mockEvents(page, []);
-  let now: Now = { state: "booked", start: WISH.start };
+  let now: Now = { state: "booked", start: CHOSEN.start };
   const asked = await mockBooking(page, () => now);
   await bookAndLeave(page);
   expect(JSON.parse((await latest(page)) ?? "")).toEqual({
     reference: REFERENCE,
     state: "booked",
-    start: Date.parse(WISH.start),
+    start: Date.parse(CHOSEN.start),
   });
 
   await page.goto("/about");
@@ -79,7 +79,7 @@ test("TOLD-02 the note outlives the page, and says what became of the booking", 
 test("TOLD-02 a booking that is erased is forgotten", async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await mockEvents(page, []);
-  let now: Now = { state: "booked", start: WISH.start };
+  let now: Now = { state: "booked", start: CHOSEN.start };
   await mockBooking(page, () => now);
   await bookAndLeave(page);
   now = 404;
@@ -95,7 +95,7 @@ test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and read
 }) => {
   watch.allow(/The booked time was gone|status of 409/);
   await mockEvents(page, []);
-  await mockBooking(page, () => ({ state: "taken", start: WISH.start }), 409);
+  await mockBooking(page, () => ({ state: "taken", start: CHOSEN.start }), 409);
   await bookAndLeave(page);
   await page.getByRole("button", { name: "Choose another time" }).click();
   const dialog = page.getByRole("dialog");
@@ -107,7 +107,7 @@ test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and read
 
 test("TOLD-02 the page with the form has the note too", async ({ page }) => {
   await mockEvents(page, []);
-  await mockBooking(page, () => ({ state: "held", start: WISH.start }));
+  await mockBooking(page, () => ({ state: "held", start: CHOSEN.start }));
   await bookAndLeave(page);
   await page.goto("/book");
   await expect(page.getByRole("main").getByRole("region", { name: "Your demo is being confirmed" })).toContainText(

@@ -14,7 +14,7 @@ import {
   submitBooking,
   test,
   TUESDAY,
-  WISH,
+  CHOSEN,
   openForm,
 } from "./fixtures.ts";
 import { comeBack, fillDecoy } from "./hands.ts";
@@ -49,10 +49,10 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   await expect.poll(() => outbox(page)).toBeNull();
   expect(sent).toHaveLength(tries + 1);
   expect(new Set(sent.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
-  expect(sent[0]?.body["start"]).toBe(WISH.start);
+  expect(sent[0]?.body["start"]).toBe(CHOSEN.start);
   await openDialog(page);
   await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(
-    `${WISH.day}, 8:00 PM (United Kingdom Time)`,
+    `${CHOSEN.day}, 8:00 PM (United Kingdom Time)`,
   );
   // No personal data is left anywhere.
   expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
@@ -80,7 +80,7 @@ test("REL-04 a booking the server could not take is delivered on the next visit,
   await expect.poll(() => outbox(page)).toBeNull();
   expect(sent).toHaveLength(tries + 1);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
+  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([CHOSEN.start]));
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(sent).toHaveLength(tries + 1);
 });
@@ -125,7 +125,7 @@ test("REL-04 one tab at a time sends what waits, and a page that comes back from
   await expect.poll(() => outbox(page)).toBeNull();
   await comeBack(other);
   expect(others).toEqual([]);
-  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
+  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([CHOSEN.start]));
 });
 
 test("REL-04 a booking goes out although its page is closed at once", ANY_DAY, async ({ page, context, now }) => {
@@ -164,7 +164,7 @@ test("a booking tells how long the form took and whether its invisible field was
   await fillDecoy(page.locator(`dialog [name="${formSignals.decoyField}"]`));
   await submitBooking(page, { day: "Friday, November 27, 2026" });
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent.map(({ body }) => body["start"])).toEqual([WISH.start, "2026-11-27T15:00:00-05:00"]);
+  expect(sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start, "2026-11-27T15:00:00-05:00"]);
   expect(sent[1]?.headers["form-decoy"]).toBe("1");
   expect(Number(sent[1]?.headers["form-fill-ms"])).toBeLessThan(12_000);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);

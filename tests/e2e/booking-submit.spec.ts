@@ -10,7 +10,7 @@ import {
   submitBooking,
   test,
   TUESDAY,
-  WISH,
+  CHOSEN,
   axe,
   type Page,
   openForm,
@@ -47,14 +47,14 @@ test("BOOK-09 an empty form names every field, focuses the first and stays open"
 test("BOOK-09 BOOK-12 a refused form keeps what was typed, and its message goes once it is fixed", async ({ page }) => {
   await openForm(page);
   await fillLead(page);
-  await pickDay(page, WISH.day);
+  await pickDay(page, CHOSEN.day);
   await choose(page.getByLabel("Preferred Time"), "15");
   await type(page.getByLabel("Business Email"), "ada@engine");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Invalid email address", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Business Email")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveValue(lead["Full Name"]);
-  await expect(page.getByLabel("Preferred Date")).toContainText(WISH.day);
+  await expect(page.getByLabel("Preferred Date")).toContainText(CHOSEN.day);
   await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
   await type(page.getByLabel("Business Email"), "ada@engine.example");
   await expect(page.getByText("Invalid email address", { exact: true })).toBeHidden();
@@ -175,7 +175,7 @@ test.describe("on a phone, with the cookie question open", () => {
     await page.goto("/contact");
     await openDialog(page);
     await fillLead(page);
-    await pickDay(page, WISH.day);
+    await pickDay(page, CHOSEN.day);
     await choose(page.getByLabel("Preferred Time"), "15");
     // The toast stays as long as the clock is stopped.
     await page.clock.pauseAt("2026-11-24T14:25:00Z");
@@ -215,8 +215,8 @@ test("HANDS-05 a mistyped provider is questioned in the dialog when the field is
   await type(page.getByLabel("Company Name"), "Engines");
   await expect(question).toBeVisible();
   await type(page.getByLabel("What's your biggest operational challenge?"), "Numbers");
-  await pickDay(page, WISH.day);
-  await choose(page.getByLabel("Preferred Time"), WISH.hour);
+  await pickDay(page, CHOSEN.day);
+  await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect.poll(() => sent.map(({ body }) => body["leadEmail"])).toEqual(["ada@gmial.com"]);
   await openDialog(page);
@@ -349,7 +349,7 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     await submitBooking(page);
     await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
     // The visitor is thanked as soon as the booking is stored; it is sent just after.
-    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
     expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import {
   submitBooking,
   test,
   TUESDAY,
-  WISH,
+  CHOSEN,
   openForm,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
@@ -140,8 +140,8 @@ test("SHELL-11 a success stays two seconds, top right; a toast that offers an ac
   await page.goto("/");
   await openDialog(page);
   await fillLead(page);
-  await pickDay(page, WISH.day);
-  await choose(page.getByLabel("Preferred Time"), WISH.hour);
+  await pickDay(page, CHOSEN.day);
+  await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
   await page.clock.pauseAt("2026-11-24T14:25:00Z");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   const toasts = page.getByRole("status");

@@ -10,7 +10,7 @@ import {
   submitBooking,
   test,
   TUESDAY,
-  WISH,
+  CHOSEN,
   type Page,
 } from "./fixtures.ts";
 import { choose, typeDate } from "./hands.ts";
@@ -70,7 +70,7 @@ test.describe("in a page", () => {
       await expect(page.locator("extension-toolbar, extension-overlay").first()).toBeAttached();
       await openDialog(page);
       await submitBooking(page);
-      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
       await page.getByRole("banner").getByRole("link", { name: "About" }).click();
       await expect(page).toHaveURL(/\/about$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -117,7 +117,7 @@ test.describe("in a page", () => {
       .click();
     await openDialog(page);
     await submitBooking(page);
-    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
   });
 
   for (const [width, height] of [
@@ -141,7 +141,7 @@ test.describe("in a page", () => {
       expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
       await page.getByRole("button", { name: "Wednesday, November 25, 2026", exact: true }).click();
       await submitBooking(page);
-      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
       expect(await fits()).toBe(true);
       expect(await axe(page)).toEqual([]);
     });
@@ -185,9 +185,9 @@ test.describe("of storage", () => {
     await context.setOffline(false);
     await expect.poll(() => sent.length).toBeGreaterThan(1);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([WISH.start]));
+    expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([CHOSEN.start]));
     await openDialog(page);
-    await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(WISH.day);
+    await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(CHOSEN.day);
   });
 });
 
@@ -300,10 +300,10 @@ test.describe("during a deployment", () => {
     await openDialog(page);
     await fillLead(page);
     await page.getByLabel("Preferred Date").click();
-    await typeDate(page.getByLabel("Choose a date"), WISH.start.slice(0, 10));
-    await choose(page.getByLabel("Preferred Time"), WISH.hour);
+    await typeDate(page.getByLabel("Choose a date"), CHOSEN.start.slice(0, 10));
+    await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
   });
 
   test("BOOK-10 success is reported although the toasts cannot be fetched", async ({ page, watch }) => {
@@ -315,6 +315,6 @@ test.describe("during a deployment", () => {
     await openDialog(page);
     await submitBooking(page);
     await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
-    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([WISH.start]);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
   });
 });

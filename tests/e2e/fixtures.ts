@@ -203,12 +203,12 @@ export async function fillLead(page: Page): Promise<void> {
  * The slot that a test books unless it is about another time: neither the day that the form shows first nor the first of
  * its hours, so that a form that sends a preselected value fails the test.
  */
-export const WISH = { day: "Thursday, November 26, 2026", hour: "15", start: "2026-11-26T15:00:00-05:00" } as const;
+export const CHOSEN = { day: "Thursday, November 26, 2026", hour: "15", start: "2026-11-26T15:00:00-05:00" } as const;
 
 /** Fills in the form, chooses a day and an hour, and sends it off. */
 export async function submitBooking(
   page: Page,
-  { day = WISH.day, hour = WISH.hour }: { day?: string; hour?: string } = {},
+  { day = CHOSEN.day, hour = CHOSEN.hour }: { day?: string; hour?: string } = {},
 ): Promise<void> {
   await fillLead(page);
   await pickDay(page, day);

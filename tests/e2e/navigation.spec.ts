@@ -13,7 +13,7 @@ import {
   openDialog,
   submitBooking,
   TUESDAY,
-  WISH,
+  CHOSEN,
   openForm,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
@@ -224,7 +224,7 @@ test("TOLD-02 after booking a card stays: the time, the place, what comes next, 
     });
   });
   await page.route("**/api/calendar/booking", (route) =>
-    route.fulfill({ json: { state: "booked", start: WISH.start } }),
+    route.fulfill({ json: { state: "booked", start: CHOSEN.start } }),
   );
   await openAt(page, TUESDAY, "/about");
   await openDialog(page);

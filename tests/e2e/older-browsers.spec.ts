@@ -13,7 +13,7 @@ import {
   pickDay,
   submitBooking,
   TUESDAY,
-  WISH,
+  CHOSEN,
   stylesheetArrived,
 } from "./fixtures.ts";
 
@@ -28,7 +28,7 @@ async function book(page: Page): Promise<void> {
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY);
   await openDialog(page);
-  await pickDay(page, WISH.day);
+  await pickDay(page, CHOSEN.day);
   const hours = await offeredHours(page);
   expect(hours.length).toBeGreaterThan(0);
   expect(hours).not.toContain(15);

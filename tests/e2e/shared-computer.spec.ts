@@ -16,7 +16,7 @@ import {
   submitBooking,
   test,
   TUESDAY,
-  WISH,
+  CHOSEN,
   openForm,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
@@ -44,7 +44,7 @@ async function mockBooked(page: Page): Promise<string[]> {
     return route.fulfill({ status: 201, json });
   });
   await page.route("**/api/calendar/booking", (route) =>
-    route.fulfill({ json: { state: "booked", start: WISH.start } }),
+    route.fulfill({ json: { state: "booked", start: CHOSEN.start } }),
   );
   return asked;
 }
@@ -204,7 +204,7 @@ test("OWN-06 TOLD-01 in another person's tab a lead is delivered, and nothing of
 
   await other.getByRole("button", { name: "Choose another time" }).click();
   const dialog = other.getByRole("dialog");
-  await expect(note(other, "That time was not booked")).toContainText(WISH.day);
+  await expect(note(other, "That time was not booked")).toContainText(CHOSEN.day);
   await expect(dialog.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
   expect(await typed(other)).toEqual(["", "", "", ""]);
   await expect(other.getByText(KEPT)).toHaveCount(0);

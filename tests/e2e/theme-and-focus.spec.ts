@@ -10,7 +10,7 @@ import {
   openDialog,
   pickDay,
   stylesheetArrived,
-  WISH,
+  CHOSEN,
 } from "./fixtures.ts";
 import { restOfPages } from "./rest.ts";
 
@@ -147,7 +147,7 @@ test.describe("the system's colors", { tag: "@rest" }, () => {
     test("BOOK-05 the chosen day stands on the system's highlight, and today has an edge", async ({ page }) => {
       await page.goto("/about");
       await openDialog(page);
-      await pickDay(page, WISH.day);
+      await pickDay(page, CHOSEN.day);
       await page.getByLabel("Preferred Date").click();
       const ground = await highlight(page);
       const day = (state: string) => page.locator(`${state} .rdp-day_button`).first();

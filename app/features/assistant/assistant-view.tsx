@@ -12,7 +12,7 @@ const corner = [
   "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-45",
   "mb-(--banner-height) flex max-w-[calc(100vw-2rem)] items-end justify-end gap-3",
   "animate-[rise_300ms_ease-out] transition-opacity duration-150 print:hidden",
-  "data-yielding:invisible data-yielding:opacity-0",
+  "data-covers:invisible data-covers:opacity-0",
   // On a phone there is only room for the card of a booking.
   "max-sm:in-[body:has(#booking-card)]:invisible",
 ].join(" ");
@@ -40,8 +40,8 @@ export function AssistantView({ onBook, onDismiss }: { onBook: () => void; onDis
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const folded = useFolded();
-  const yielding = useYielding(root, open);
+  const folded = useCollapsed();
+  const covers = useCoversContent(root, open);
 
   useEffect(() => track("assistant_shown"), []);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function AssistantView({ onBook, onDismiss }: { onBook: () => void; onDis
       id="assistant"
       className={corner}
       aria-label={assistant.title}
-      data-yielding={yielding ? "" : undefined}
+      data-covers={covers ? "" : undefined}
       data-folded={folded ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) fold();
@@ -156,7 +156,7 @@ function isAtFooter(): boolean {
  * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer it starts
  * folded.
  */
-function useFolded(): boolean {
+function useCollapsed(): boolean {
   const [folded, setFolded] = useState(isAtFooter);
   useEffect(() => {
     if (folded) return undefined;
@@ -183,8 +183,8 @@ const KEPT_FREE =
  * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner;
  * ASSIST-01.
  */
-function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolean {
-  const [yielding, setYielding] = useState(false);
+function useCoversContent(root: RefObject<HTMLElement | null>, open: boolean): boolean {
+  const [covers, setCovers] = useState(false);
 
   useEffect(() => {
     let frame = 0;
@@ -194,13 +194,13 @@ function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolea
       const banner = document.getElementById("cookie-question")?.getBoundingClientRect();
       root.current.style.setProperty("--banner-height", `${banner?.height ?? 0}px`);
       const own = root.current.getBoundingClientRect();
-      const covers = [...document.querySelectorAll(KEPT_FREE)].some((element) => {
+      const isCovering = [...document.querySelectorAll(KEPT_FREE)].some((element) => {
         // Not measured while the browser skips its rendering: that would force its layout.
         if (!element.checkVisibility({ contentVisibilityAuto: true })) return false;
         const other = element.getBoundingClientRect();
         return other.left < own.right && other.right > own.left && other.top < own.bottom && other.bottom > own.top;
       });
-      setYielding(!open && covers);
+      setCovers(!open && isCovering);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(measure);
@@ -223,5 +223,5 @@ function useYielding(root: RefObject<HTMLElement | null>, open: boolean): boolea
     };
   }, [root, open]);
 
-  return yielding;
+  return covers;
 }

@@ -33,7 +33,7 @@ function Agents() {
       />
       <path d="M142 53h70M142 67h44" className="stroke-muted" strokeWidth="5" strokeLinecap="round" />
       <path d="M40 122h42v36H40zM88 122h42v36H88zM184 122h42v36h-42z" className="fill-text/7" />
-      <g className="crew-lamp">
+      <g className="service-lamp">
         <rect x="132" y="116" width="50" height="48" rx="8" className="fill-lamp" />
         <path
           d="m147 140 7 8 14-16"
@@ -56,7 +56,7 @@ function Dashboard() {
       <path d="M50 66h34" className="stroke-text" strokeWidth="9" strokeLinecap="round" />
       <path d="M50 150h160" className="stroke-line-strong/60" />
       <path d="M54 150v-28h20v28zM84 150v-40h20v40zM114 150v-34h20v34zM144 150v-56h20v56z" className="fill-second/45" />
-      <g className="crew-lamp">
+      <g className="service-lamp">
         <path d="M174 150V74h20v76z" className="fill-lamp" />
         <circle cx="184" cy="52" r="6" className="fill-lamp" />
       </g>
@@ -90,7 +90,7 @@ function Flow() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <g className="crew-lamp">
+      <g className="service-lamp">
         <rect x="176" y="104" width="56" height="50" rx="10" className="fill-lamp" />
         <path
           d="m192 129 8 9 15-18"
@@ -136,7 +136,7 @@ function App() {
         strokeWidth="1.5"
       />
       <path d="M182 90h38M182 104h26M182 118h32" className="stroke-muted" strokeWidth="4" strokeLinecap="round" />
-      <g className="crew-lamp">
+      <g className="service-lamp">
         <rect x="181" y="136" width="40" height="20" rx="6" className="fill-lamp" />
       </g>
     </Frame>

@@ -10,13 +10,13 @@ import type { servicesSection } from "~/content/home/services-section";
 
 import { serviceScenes } from "./service-scenes";
 
-/** One row a crew from `xl` on; below it the figures stand under the words, on a phone all in one column. */
-const crewClass = [
+/** One row a card from `xl` on; below it the figures stand under the words, on a phone all in one column. */
+const serviceCardClass = [
   "rounded-card grid h-full grid-rows-[auto_1fr_auto] overflow-hidden border",
   "md:grid-cols-[15rem_1fr] md:grid-rows-none xl:grid-cols-[18rem_1fr_21rem]",
 ].join(" ");
 
-/** The four services as a roster: what each crew does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
+/** The four services as cards: what each does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
 export function ServicesBand({
   id,
   content,
@@ -39,7 +39,7 @@ export function ServicesBand({
             const Scene = serviceScenes[card.slug];
             return (
               <Reveal key={card.slug} delay={card.delay}>
-                <article className={`crew ${crewClass}`}>
+                <article className={`service-card ${serviceCardClass}`}>
                   <Scene />
                   <div className="p-card">
                     <h3 className="text-xl sm:text-2xl">{card.title}</h3>
