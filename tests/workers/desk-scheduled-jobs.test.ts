@@ -7,7 +7,7 @@ import { Ledger } from "../../workers/booking/ledger";
 import { OutboxQueue } from "../../workers/booking/lines";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
-import { atGoogle, DEMOS, failures, untilWritten, useGoogle, written } from "./support/google";
+import { atGoogle, DEMOS, disconnect, failures, untilWritten, useGoogle, written } from "./support/google";
 import { everything } from "./support/operator";
 import {
   alarmAt,
@@ -35,8 +35,8 @@ withoutMails();
 useGoogle();
 
 /** Runs the cron trigger. */
-function cron(): Promise<void> {
-  return worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env);
+function cron(changes: Partial<typeof env> | null = null): Promise<void> {
+  return worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), changes ? { ...env, ...changes } : env);
 }
 
 function quota(times: number): Fault {
@@ -77,7 +77,7 @@ test("REL-07 the scheduled jobs report each time that Google is no longer connec
   await untilWritten();
   await cron();
   expect(logLines("calendar.forgotten")).toEqual([]);
-  for (const name of ["CLIENT_EMAIL", "PRIVATE_KEY", "CALENDAR_ID"]) setting(`GOOGLE_${name}`, null);
+  disconnect();
   await restartDesk();
   await book({ day: "2099-11-26", hour: 10 });
   await untilWritten();
@@ -162,9 +162,8 @@ test("REL-03 the scheduled jobs set no alarm when nothing waits", async () => {
 });
 
 test("each run of the scheduled jobs reports the settings that cannot be used, by name and not by value", async () => {
-  const wrong = { ...env, TURNSTILE_SECRET_KEY: "hush-hush", OPERATOR_TOKEN: "too-short" };
   for (let turn = 1; turn <= 2; turn += 1) {
-    await worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), wrong);
+    await cron({ TURNSTILE_SECRET_KEY: "hush-hush", OPERATOR_TOKEN: "too-short" });
     const lines = logLines("setting.wrong");
     expect(lines).toHaveLength(2 * turn);
     expect(lines.join()).toMatch(/TURNSTILE_SITE_KEY is missing.*OPERATOR_TOKEN must be|OPERATOR_TOKEN.*TURNSTILE_/);

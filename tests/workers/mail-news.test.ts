@@ -1,8 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
+import { toCsv } from "../../scripts/desk/csv";
 import { logLines } from "../support/console-guard";
-import { atGoogle, DEMOS, disconnect, meet, useGoogle } from "./support/google";
+import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
 import {
   BO,
   BOOKED,
@@ -19,6 +20,7 @@ import {
   useMail,
   VISITOR,
 } from "./support/mail";
+import { listed } from "./support/operator";
 import { at, linkOf } from "./support/own";
 import {
   book,
@@ -29,6 +31,8 @@ import {
   NOW,
   ORIGIN,
   pass,
+  payloadOf,
+  post,
   restartDesk,
   rows,
   SECOND,
@@ -344,4 +348,22 @@ test("MAIL-04 staff are told when a demo that was promised without Google meets 
   expect(logLines("booking.collision")).toHaveLength(1);
   expect(staffMails()).toEqual(["Demo booked", "Two events at one time"]);
   expect(subjects()).toEqual([BOOKED]);
+});
+
+const LINE = "source=letter, referrer=news.example, landing=/services, button=/about#header";
+const withSource = (line: string) => `Company: Acme\nSource: ${line}\nChallenge: Too much mail`;
+
+test("MKT-01 one line tells where a booking came from: in the ledger, the event, the CSV and staff's mail", async () => {
+  const reply = await post({ ...payloadOf(), description: withSource(LINE) });
+  expect(reply.status).toBe(201);
+  await untilWritten();
+  await letPass();
+  expect((await rows()).map(({ description }) => description)).toEqual([withSource(LINE)]);
+  expect(written().map(({ description }) => description)).toEqual([`${withSource(LINE)}\nEmail: ana@visitor.example`]);
+  expect(atGoogle().events(DEMOS.id)).toHaveLength(1);
+  expect(toCsv((await listed()).bookings)).toContain(`,"${LINE}"\r\n`);
+  expect(flat(onlyMail(STAFF_MAIL).text)).toContain(LINE);
+  // It is for staff, and not part of anything a visitor reads.
+  expect(mails().length).toBeGreaterThan(0);
+  for (const mail of mails()) expect(mail.text + mail.html).not.toContain("landing=");
 });

@@ -115,7 +115,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
     const reply = await answer(request, url, call, fault.kind === "empty-page");
     if (fault.kind === "lost-reply") throw connectionLost();
     if (fault.kind === "slow") await delay(fault.delayMs, request.signal);
-    return fault.kind === "calendar-error" ? withCalendarError(reply, fault.calendarId) : reply;
+    return fault.kind === "calendar-error" ? withCalendarError(reply) : reply;
   }
 
   function put(calendarId: string, event: StaffEvent): CalendarEvent {

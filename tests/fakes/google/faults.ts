@@ -103,8 +103,8 @@ export type FaultKind =
   | { kind: "empty-page" }
   /** The call takes effect at once, and its answer comes late. */
   | { kind: "slow"; delayMs: number }
-  /** `freeBusy` only: HTTP 200 with `internalError` for one calendar, or for all. */
-  | { kind: "calendar-error"; calendarId?: string };
+  /** `freeBusy` only: HTTP 200 with `internalError` for all calendars. */
+  | { kind: "calendar-error" };
 
 /** A fault, the calls it applies to, and how many of them it hits (default 1; `Infinity` for all). */
 export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
@@ -144,14 +144,11 @@ export async function faultReply(fault: FaultKind, call: CallKind, request: Requ
   }
 }
 
-/** A freeBusy response with `internalError` for one calendar, or for all. */
-export async function withCalendarError(reply: Response, calendarId: string | undefined): Promise<Response> {
+/** A freeBusy response with `internalError` for all calendars. */
+export async function withCalendarError(reply: Response): Promise<Response> {
   const body: unknown = await reply.json();
   if (!isJsonObject(body) || !isJsonObject(body["calendars"])) return jsonReply(body, reply.status);
   const broken = { errors: [{ domain: "global", reason: "internalError" }], busy: [] };
-  const calendars = Object.entries(body["calendars"]).map(([id, answer]) => [
-    id,
-    calendarId === undefined || calendarId === id ? broken : answer,
-  ]);
+  const calendars = Object.keys(body["calendars"]).map((id) => [id, broken]);
   return jsonReply({ ...body, calendars: Object.fromEntries(calendars) }, reply.status);
 }

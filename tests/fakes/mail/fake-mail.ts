@@ -11,9 +11,7 @@ type MailFaultKind =
   /** The mail is accepted, and the call does not resolve until `release()`. */
   | { readonly kind: "slow" }
   /** The mail is accepted, and the connection ends before the reply. */
-  | { readonly kind: "lost-reply" }
-  /** The connection ends before the mail is accepted. */
-  | { readonly kind: "down" };
+  | { readonly kind: "lost-reply" };
 
 /** A fault, the recipient it applies to (`to`; any by default), and how many mails it hits (default 1). */
 type MailFault = MailFaultKind & { readonly to?: string; readonly times?: number };
@@ -87,8 +85,6 @@ export function createFakeMail({ verified }: FakeMailOptions): FakeMail {
         throw new MailRefusal(fault.code, "as ordered");
       case "lost-reply":
         take(mail);
-        throw connectionLost();
-      case "down":
         throw connectionLost();
       case "slow":
         return await slow(take(mail));
