@@ -21,7 +21,7 @@ export type BuiltSite = {
   visit(url: string, init?: VisitInit): Promise<Response>;
   /** Starts it again: what it remembers is gone, what it stores stays. */
   restart(): Promise<void>;
-  /** Ends the runtime and removes its data. */
+  /** Ends the runtime and removes its data, unless they are the caller's. */
   close(): Promise<void>;
 };
 
@@ -36,6 +36,8 @@ export type BuiltSiteOptions = {
   readonly outbound?: (request: Request) => Promise<Response>;
   /** Receives mails, each as the JSON body of a request; the `MAIL` binding then exists. */
   readonly mail?: (request: Request) => Promise<Response>;
+  /** A folder of the caller's for what it stores, which may hold what an earlier run left. */
+  readonly data?: string;
 };
 
 /** Maximum number of log characters that are kept. */
@@ -47,13 +49,13 @@ const MAX_LOG = 2_000_000;
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
-  { outbound, mail }: BuiltSiteOptions = {},
+  { outbound, mail, data }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   endWithParent();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
   const server = join(root, "build", "server");
-  const state = mkdtempSync(join(tmpdir(), "nightshift-built-"));
+  const state = data ?? mkdtempSync(join(tmpdir(), "nightshift-built-"));
   const { workerOptions, externalWorkers } = workerOptionsOf(join(server, "wrangler.json"));
   const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
   let log = "";
@@ -103,7 +105,7 @@ export async function serveBuilt(
     restart: async () => await runtime.setOptions(options),
     async close() {
       await runtime.dispose();
-      rmSync(state, { recursive: true, force: true });
+      if (data === undefined) rmSync(state, { recursive: true, force: true });
     },
   };
 }
