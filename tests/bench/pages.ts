@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 
 import { root, run as start } from "../../scripts/run.mjs";
-import { freePort } from "../../scripts/site-process.ts";
+import { freePort } from "../support/free-port.ts";
 import { inRounds, onStage, quantile, type Stage } from "./stage.ts";
 
 const PAGES = ["/", "/services/ai-agents", "/case-studies", "/blog", "/contact"];

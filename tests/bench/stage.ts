@@ -1,9 +1,9 @@
 // What the parts of the bench that use a browser share: the built site beside one by hand, served alike, and a slow phone.
 import { type Browser, chromium, type Page } from "playwright";
 
+import { serveBuilt } from "../../scripts/built-site.ts";
 import { from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
 import { readOptions } from "../../scripts/run.mjs";
-import { servePreview } from "../../scripts/site-process.ts";
 import { chromiumLaunch } from "../chromium.ts";
 import { byHand } from "./by-hand.ts";
 
@@ -23,18 +23,18 @@ export type Stage = {
 
 /** Serves both sites for as long as something is measured. */
 export async function onStage(measure: (stage: Stage) => Promise<void>): Promise<void> {
-  const preview = await servePreview();
+  const built = await serveBuilt();
   const key = makeKey();
-  const source = from(preview.origin);
+  const source = from(built.origin);
   const edges = [await serveAsEdge(source, key), await serveAsEdge(byHand(source), key)];
   const [site = "", hand = ""] = edges.map(({ origin }) => origin);
   const accepting = [...chromiumLaunch.args, `--ignore-certificate-errors-spki-list=${key.spki}`];
   const launch = (...flags: string[]) => chromium.launch({ ...chromiumLaunch, args: [...accepting, ...flags] });
   try {
-    await measure({ preview: preview.origin, site, hand, launch });
+    await measure({ preview: built.origin, site, hand, launch });
   } finally {
     for (const edge of edges) edge.stop();
-    await preview.stop();
+    await built.close();
   }
 }
 
