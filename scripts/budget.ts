@@ -8,9 +8,9 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 
 import { chromiumLaunch } from "../tests/chromium.ts";
+import { pathsOf, serveBuilt } from "./built-site.ts";
 import { from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
 import { root } from "./run.mjs";
-import { pathsOf, servePreview } from "./site-process.ts";
 
 const KINDS = ["document", "scripts", "stylesheet", "fonts", "pictures", "rest"] as const;
 type Kind = (typeof KINDS)[number];
@@ -145,15 +145,15 @@ function column(text: string | number): string {
   return String(text).padStart(11);
 }
 
-const preview = await servePreview();
+const site = await serveBuilt();
 const key = makeKey();
-const edge = await serveAsEdge(from(preview.origin), key);
+const edge = await serveAsEdge(from(site.origin), key);
 const browser = await chromium.launch({
   ...chromiumLaunch,
   args: [...chromiumLaunch.args, `--ignore-certificate-errors-spki-list=${key.spki}`],
 });
 try {
-  const paths = pathsOf(await (await fetch(`${preview.origin}/sitemap.xml`)).text());
+  const paths = pathsOf(await (await fetch(`${site.origin}/sitemap.xml`)).text());
   console.log(`${[...FIGURES, "requests"].map(column).join("")}  KB at brotli 4, within ten seconds untouched`);
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     const some = paths.slice(at, at + AT_ONCE);
@@ -172,7 +172,7 @@ try {
 } finally {
   await browser.close();
   edge.stop();
-  await preview.stop();
+  await site.close();
 }
 
 const server = join(root, "build", "server");

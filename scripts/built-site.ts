@@ -21,7 +21,7 @@ export type BuiltSite = {
   visit(url: string, init?: VisitInit): Promise<Response>;
   /** Starts it again: what it remembers is gone, what it stores stays. */
   restart(): Promise<void>;
-  /** Ends the runtime and removes its data. */
+  /** Ends the runtime and removes its data, unless they are the caller's. */
   close(): Promise<void>;
 };
 
@@ -32,10 +32,16 @@ type VisitInit = {
 };
 
 export type BuiltSiteOptions = {
-  /** Responds to the Worker's outbound requests. */
-  readonly outbound?: (request: Request) => Promise<Response>;
+  /** Responds to the Worker's outbound requests; "network" lets them go where they are addressed. */
+  readonly outbound?: "network" | ((request: Request) => Promise<Response>);
   /** Receives mails, each as the JSON body of a request; the `MAIL` binding then exists. */
   readonly mail?: (request: Request) => Promise<Response>;
+  /** Any free one by default. */
+  readonly port?: number;
+  /** Gets what the runtime and the Worker print, as they do. */
+  readonly hear?: (text: string) => void;
+  /** A folder of the caller's for what it stores, which may hold what an earlier run left. */
+  readonly data?: string;
 };
 
 /** Maximum number of log characters that are kept. */
@@ -47,23 +53,25 @@ const MAX_LOG = 2_000_000;
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
-  { outbound, mail }: BuiltSiteOptions = {},
+  { outbound, mail, port = 0, hear, data }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   endWithParent();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
   const server = join(root, "build", "server");
-  const state = mkdtempSync(join(tmpdir(), "nightshift-built-"));
+  const state = data ?? mkdtempSync(join(tmpdir(), "nightshift-built-"));
   const { workerOptions, externalWorkers } = workerOptionsOf(join(server, "wrangler.json"));
   const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
   let log = "";
   const keep = (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-MAX_LOG);
+    hear?.(chunk.toString());
   };
   const options = {
     host: "127.0.0.1",
-    port: 0,
+    port,
     cf: false,
+    unsafeTriggerHandlers: true,
     handleRuntimeStdio(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream) {
       out.on("data", keep);
       err.on("data", keep);
@@ -83,8 +91,10 @@ export async function serveBuilt(
         })),
         bindings: { ...workerOptions.bindings, ...vars },
         ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
-        outboundService: async (request: Request) =>
-          (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
+        ...(outbound !== "network" && {
+          outboundService: async (request: Request) =>
+            (await outbound?.(request)) ?? new Response("blocked", { status: 599 }),
+        }),
       },
       ...(mail ? [mailServiceOf(mail)] : []),
       ...externalWorkers,
@@ -103,9 +113,15 @@ export async function serveBuilt(
     restart: async () => await runtime.setOptions(options),
     async close() {
       await runtime.dispose();
-      rmSync(state, { recursive: true, force: true });
+      if (data === undefined) rmSync(state, { recursive: true, force: true });
     },
   };
+}
+
+/** The paths of every page: those of the site's sitemap, then the form and the not-found page, which no sitemap lists. */
+export function pathsOf(sitemap: string): string[] {
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  return [...listed, "/book", "/no-such-page"];
 }
 
 /** The Worker that replaces the `send_email` binding. */

@@ -30,37 +30,16 @@ export function makeKey() {
 }
 
 /**
- * Answers from another server, after an optional change of its pages.
+ * Answers from another server.
  * @param {string} origin
- * @param {(html: string) => string} [change]
  * @returns {Source}
  */
-export function from(origin, change) {
+export function from(origin) {
   return async (path) => {
     const reply = await fetch(origin + path, { redirect: "manual", headers: { "accept-encoding": "identity" } });
     const headers = Object.fromEntries([...reply.headers].filter(([name]) => !DROPPED.has(name)));
-    const body = Buffer.from(await reply.arrayBuffer());
-    if (!change || !headers["content-type"]?.startsWith("text/html")) return { status: reply.status, headers, body };
-    // Removed, because it lists the hashes of scripts that the change removed.
-    delete headers["content-security-policy"];
-    return { status: reply.status, headers, body: Buffer.from(change(body.toString())) };
+    return { status: reply.status, headers, body: Buffer.from(await reply.arrayBuffer()) };
   };
-}
-
-/** @type {Source} */
-async function missing() {
-  return { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("") };
-}
-
-/**
- * One page, at `/`.
- * @param {string} html
- * @param {Source} [others] what every other path answers
- * @returns {Source}
- */
-export function constant(html, others = missing) {
-  const page = { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(html) };
-  return async (path) => (path === "/" ? page : await others(path));
 }
 
 /**

@@ -12,8 +12,8 @@ import { chromiumLaunch } from "../tests/chromium.ts";
 import { laterDays, nameOf } from "../tests/e2e/days.ts";
 import { pickDay } from "../tests/e2e/fixtures.ts";
 import { choose, type } from "../tests/e2e/hands.ts";
+import { pathsOf, serveBuilt } from "./built-site.ts";
 import { readOptions, root, run } from "./run.mjs";
-import { pathsOf, servePreview } from "./site-process.ts";
 
 /** The token with which the list is read. */
 const OPERATOR_TOKEN = "operator-of-pictures-0123456789abcdef";
@@ -137,12 +137,12 @@ const folder = join(root, "screenshots");
 
 const { values: options } = readOptions({ options: { readme: { type: "boolean", default: false } } });
 if ((await run("react-router", ["build"])) !== 0) process.exit(1);
-const { origin, stop } = await servePreview(undefined, { OPERATOR_TOKEN });
+const site = await serveBuilt({ OPERATOR_TOKEN });
 const browser = await chromium.launch(chromiumLaunch);
 
 async function everyPage() {
   mkdirSync(folder, { recursive: true });
-  const paths = pathsOf(await (await fetch(`${origin}/sitemap.xml`)).text());
+  const paths = pathsOf(await (await fetch(`${site.origin}/sitemap.xml`)).text());
   for (const width of WIDTHS) {
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const context = await browser.newContext({
@@ -159,7 +159,7 @@ async function everyPage() {
       }, CONSENT_VERSION);
       const page = await context.newPage();
       for (const path of paths) {
-        await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
+        await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
         await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
         const name = path === "/" ? "home" : decodeURIComponent(path.slice(1)).replace(/[^a-z0-9]+/gi, "-");
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
@@ -172,8 +172,8 @@ async function everyPage() {
 
 try {
   if (!options.readme) await everyPage();
-  await takeReadmePictures(browser, origin);
+  await takeReadmePictures(browser, site.origin);
 } finally {
   await browser.close();
-  await stop();
+  await site.close();
 }

@@ -5,7 +5,6 @@ import input from "@inquirer/input";
 import password from "@inquirer/password";
 
 import { readOptions, run } from "../run.mjs";
-import { servePreview } from "../site-process.ts";
 import { deploy, type DeployPorts, isFine, rollBack } from "./deploy";
 import { doctor } from "./doctor";
 import { readWranglerConfig } from "./local-settings";
@@ -38,8 +37,12 @@ async function dryRun(): Promise<number> {
   if (!(await checkAndBuild())) return 1;
   const { code } = await wrangler(["deploy", "--dry-run"]);
   if (code !== 0) return code;
-  const { origin, stop } = await servePreview();
-  const good = await isFine(deployPorts(checkAndBuild), { origin, headers: {}, release: null }).finally(stop);
+  // Imported here, because it takes a second that the other commands need not wait for.
+  const { serveBuilt } = await import("../built-site.ts");
+  const site = await serveBuilt();
+  const good = await isFine(deployPorts(checkAndBuild), { origin: site.origin, headers: {}, release: null }).finally(
+    () => site.close(),
+  );
   print(good ? "\nDry run: all is well; nothing was uploaded." : "\nDry run: not fit to be deployed.");
   return good ? 0 : 1;
 }

@@ -10,9 +10,8 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 
 import { observatoryScore } from "../../tests/support/observatory.ts";
 import { settingNames } from "../../workers/settings-table.ts";
-import { serveBuilt } from "../built-site.ts";
+import { pathsOf, serveBuilt } from "../built-site.ts";
 import { readOptions, root, run } from "../run.mjs";
-import { pathsOf } from "../site-process.ts";
 import { settingsInFiles } from "./client-files.ts";
 
 /** A page's headers as grading tools see them. */

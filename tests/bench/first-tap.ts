@@ -1,124 +1,119 @@
 // The first-tap part of the bench: how long a visitor waits who taps "Book a demo" as the first interaction with a page,
-// compared with a handwritten page with the same dialog.
+// compared with a page by hand with the same dialog.
 import { setTimeout as pause } from "node:timers/promises";
 
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 
-import { constant, from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
-import { readOptions } from "../../scripts/run.mjs";
-import { servePreview } from "../../scripts/site-process.ts";
-import { chromiumLaunch } from "../chromium.ts";
-import { handWrittenDialog } from "./baselines.mjs";
-import { slowDown, type Slowdown } from "./slow-down.ts";
-import { type Paint, readTap, type Tap, watchTap } from "./tap-probe.ts";
+import { inRounds, onStage, PHONE, quantile, slowDown } from "./stage.ts";
 
-type Condition = Slowdown & {
-  readonly name: string;
-  /** Times of the tap, in milliseconds after the first paint. */
-  readonly taps: readonly number[];
-};
-
-const CONDITIONS: readonly Condition[] = [
-  { name: "slow 4G, CPU 4x", cpu: 4, roundTripMs: 150, kilobits: 1_638, taps: [200, 1_500, 5_000] },
-  { name: "slow 4G, CPU 12x", cpu: 12, roundTripMs: 150, kilobits: 1_638, taps: [200, 1_500, 5_000] },
-  { name: "slow 3G, CPU 4x", cpu: 4, roundTripMs: 400, kilobits: 400, taps: [200, 1_500, 5_000] },
-];
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** The time of the tap after the first paint. */
+const READING_MS = 1_500;
 /** A call to action of the first screen. */
 const BUTTON = 'main [commandfor="booking"]';
-/** After this a form or its slots count as missing. */
 const ANSWER_MS = 25_000;
 
-const options = {
-  runs: { type: "string", default: "5" },
-  page: { type: "string", multiple: true },
-  after: { type: "string" },
-} as const;
+/** The results of one tap, in milliseconds since the finger went down; 0 before they are known. */
+type Tap = {
+  /** The longest event of the tap, as the browser reports it: what a visitor perceives as lag. */
+  delay: number;
+  /** The first frame in which the dialog is open, opaque and has a text field. */
+  readable: number;
+  /** The first frame in which the offered slots are the calendar's own. */
+  hours: number;
+};
 
-/**
- * Prints one table: medians, in milliseconds since the finger went down. `--runs 5`, `--page /` (more than one),
- * `--after 200,1500,5000`.
- */
-export async function run(args: string[]): Promise<void> {
-  const { values } = readOptions({ args, options });
-  const runs = Number(values.runs);
-  const preview = await servePreview();
-  const key = makeKey();
-  const site = await serveAsEdge(from(preview.origin), key);
-  const baseline = await serveAsEdge(constant(handWrittenDialog(), from(preview.origin)), key);
-  const subjects = [
-    { name: "page by hand", url: `${baseline.origin}/` },
-    ...(values.page ?? ["/"]).map((path) => ({ name: path, url: site.origin + path })),
-  ];
-  const browser = await chromium.launch({
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, `--ignore-certificate-errors-spki-list=${key.spki}`],
-  });
-  try {
-    console.log(`Medians of ${runs}, in ms since the finger went down; - is a form or hours that never came.\n`);
-    console.log(
-      "| line and processor | tap, ms after paint (really) | page | delay of the tap | form readable | hours known | requests | KB |",
-    );
-    console.log("|---|--:|---|--:|--:|--:|--:|--:|");
-    for (const condition of CONDITIONS) {
-      for (const after of values.after?.split(",").map(Number) ?? condition.taps) {
-        const taps = new Map(subjects.map((subject) => [subject, [] as Tap[]]));
-        // In rounds, so that other load on the machine affects every page equally.
-        for (let round = 0; round < runs; round += 1) {
-          for (const [{ url }, seen] of taps) seen.push(await tapOnce(browser, url, condition, after));
-        }
-        for (const [{ name }, seen] of taps) {
-          const figures = (["delay", "readable", "hours", "requests"] as const).map((figure) =>
-            median(seen.map((tap) => tap[figure])),
-          );
-          figures.push(
-            median(
-              seen.map((tap) => tap.kilobytes),
-              1,
-            ),
-          );
-          const really = median(seen.map((tap) => tap.after));
-          console.log(`| ${[condition.name, `${after} (${really})`, name, ...figures].join(" | ")} |`);
-        }
-      }
-    }
-  } finally {
-    await browser.close();
-    site.stop();
-    baseline.stop();
-    await preview.stop();
+/** The first paint: how long ago it was, and where the middle of the button is. */
+type Paint = { readonly elapsed: number; readonly x: number; readonly y: number };
+
+declare global {
+  interface Window {
+    /** Provided by the bench. */
+    reportPaint?: (paint: Paint) => void;
+    tap?: Tap;
   }
 }
 
+/** Prints one table: medians, in milliseconds since the finger went down. `--runs 5`. */
+export async function run(args: string[]): Promise<void> {
+  await onStage(async ({ site, hand, launch }) => {
+    const browser = await launch();
+    const taps = await inRounds(args, [hand, site], (origin) => tapOnce(browser, `${origin}/`));
+    await browser.close();
+    console.log(`Slow 4G, CPU 4x, ${READING_MS} ms after the first paint, medians in ms since the finger went down.\n`);
+    console.log("| page | delay of the tap | form readable | hours known |\n|---|--:|--:|--:|");
+    for (const [origin, seen] of taps) {
+      const figures = (["delay", "readable", "hours"] as const).map((figure) =>
+        Math.round(quantile(seen.map((tap) => tap[figure]))),
+      );
+      console.log(`| ${[origin === hand ? "by hand" : "the home page", ...figures].join(" | ")} |`);
+    }
+  });
+}
+
 /** One visit of a new visitor, with one tap. */
-async function tapOnce(browser: Browser, url: string, condition: Condition, after: number): Promise<Tap> {
+async function tapOnce(browser: Browser, url: string): Promise<Tap> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    await slowDown(page, condition);
+    await slowDown(page);
     // The page reports by itself and this process keeps the time, because evaluating script in a busy page would delay the tap.
     const { promise: painted, resolve } = Promise.withResolvers<Paint>();
     await page.exposeFunction("reportPaint", resolve);
     await page.addInitScript(watchTap, BUTTON);
     await page.goto(url, { waitUntil: "commit" });
     const { elapsed, x, y } = await painted;
-    if (Number.isNaN(x)) throw new Error(`${url} has no button on its first screen.`);
-    await pause(Math.max(0, after - elapsed));
+    await pause(Math.max(0, READING_MS - elapsed));
     await page.touchscreen.tap(x, y);
-    await page
-      .waitForFunction(() => window.tap?.readable !== null && window.tap?.hours !== null, null, { timeout: ANSWER_MS })
-      .catch(() => null);
-    const tap = await page.evaluate(readTap);
-    if (!tap) throw new Error(`The tap on ${url} met no button.`);
+    const done = await page.waitForFunction(
+      () => (window.tap?.delay && window.tap.readable && window.tap.hours ? window.tap : null),
+      null,
+      { timeout: ANSWER_MS },
+    );
+    const tap = await done.jsonValue();
+    if (!tap) throw new Error(`The tap on ${url} opened no dialog.`);
     return tap;
   } finally {
     await context.close();
   }
 }
 
-/** The median of those that came; a dash where fewer than half did. */
-function median(values: readonly (number | null)[], digits = 0): string {
-  const came = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-  if (came.length * 2 <= values.length) return "-";
-  return (came[Math.floor(came.length / 2)] ?? Number.NaN).toFixed(digits);
+/** Runs in the page before its own scripts: reports the first paint, with the place of the button, and watches the tap. */
+function watchTap(button: string): void {
+  const tap: Tap = { delay: 0, readable: 0, hours: 0 };
+  let began = 0;
+  const events = new PerformanceObserver((list) => {
+    tap.delay = Math.max(tap.delay, ...list.getEntries().map(({ duration }) => duration));
+  });
+  events.observe({ type: "first-input" });
+  events.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName("first-contentful-paint");
+    if (paint) report(paint.startTime);
+  }).observe({ type: "paint", buffered: true });
+
+  function report(painted: number): void {
+    const boxes = [...document.querySelectorAll(button)].map((each) => each.getBoundingClientRect());
+    const box = boxes.find(({ height, bottom }) => height > 0 && bottom <= innerHeight);
+    // On a slow connection the first paint may show half a document.
+    if (!box) return void requestAnimationFrame(() => report(painted));
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    window.reportPaint?.({ elapsed: performance.now() - painted, x, y });
+  }
+
+  function look(): void {
+    const dialog = document.querySelector<HTMLDialogElement>("dialog#booking");
+    const height = dialog?.querySelector("input:not([type=hidden])")?.getBoundingClientRect().height ?? 0;
+    const isReadable = dialog?.open && height > 20 && Number(getComputedStyle(dialog).opacity) > 0.95;
+    if (isReadable) tap.readable ||= performance.now() - began;
+    if (dialog?.querySelector('[data-hours="known"]')) tap.hours ||= performance.now() - began;
+    requestAnimationFrame(look);
+  }
+
+  const start = ({ timeStamp }: Event) => {
+    began = timeStamp;
+    window.tap = tap;
+    requestAnimationFrame(look);
+  };
+  addEventListener("pointerdown", start, { capture: true, once: true });
 }

@@ -4,10 +4,10 @@ import { argv } from "node:process";
 
 /** Each part is a module of this folder with `export async function run(args)`; it prints its own tables. */
 const parts = {
-  pages: () => import("./pages.mjs"),
+  pages: () => import("./pages.ts"),
   "first-tap": () => import("./first-tap.ts"),
   "next-page": () => import("./next-page.ts"),
-  worker: () => import("./worker.mjs"),
+  worker: () => import("./worker.ts"),
 };
 
 const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));

@@ -3,21 +3,12 @@
 // figures: pages that are loaded with a full navigation are measured as in browsers without speculation rules.
 import { setTimeout as pause } from "node:timers/promises";
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 
-import { constant, from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
-import { readOptions } from "../../scripts/run.mjs";
-import { servePreview } from "../../scripts/site-process.ts";
-import { chromiumLaunch } from "../chromium.ts";
-import { handWrittenPair } from "./baselines.mjs";
-import { slowDown } from "./slow-down.ts";
+import { inRounds, onStage, PHONE, quantile, slowDown } from "./stage.ts";
 
-const SLOW_4G = { cpu: 4, roundTripMs: 150, kilobits: 1_638 };
 const VISITORS: Readonly<Record<string, { context: BrowserContextOptions; restMs: number | null }>> = {
-  "phone, a tap": {
-    context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    restMs: null,
-  },
+  "phone, a tap": { context: PHONE, restMs: null },
   // How long a pointer hovers over a link before the click: a short 0.3 s. A finger stays on the glass for 80 ms.
   "pointer, which rests for 0.3 s": { context: { viewport: { width: 1280, height: 800 } }, restMs: 300 },
 };
@@ -31,47 +22,25 @@ const READING_MS = 4_000;
 const ANSWER_MS = 20_000;
 const TAP_MS = 80;
 
-const options = { runs: { type: "string", default: "5" } } as const;
-
 /** Prints one table: median and 75th percentile, in milliseconds since the click. `--runs 5`. */
 export async function run(args: string[]): Promise<void> {
-  const runs = Number(readOptions({ args, options }).values.runs);
-  const preview = await servePreview();
-  const key = makeKey();
-  const site = await serveAsEdge(from(preview.origin), key);
-  const { first, next } = handWrittenPair();
-  const byHand = await serveAsEdge(
-    constant(first, async () => await constant(next)("/")),
-    key,
-  );
-  const steps = [
-    { name: "two pages by hand", url: `${byHand.origin}/`, link: "main a" },
-    ...STEPS.map((step) => ({ ...step, url: site.origin + step.from })),
-  ];
-  const browser = await chromium.launch({
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, `--ignore-certificate-errors-spki-list=${key.spki}`],
-  });
-  try {
-    console.log(`From the click to the next page's heading, slow 4G, CPU 4x, ${runs} runs, ms.\n`);
+  await onStage(async ({ site, hand, launch }) => {
+    const steps = [
+      { name: "two pages by hand", url: `${hand}/`, link: "main a" },
+      ...STEPS.map((step) => ({ ...step, url: site + step.from })),
+    ];
+    const browser = await launch();
+    console.log("From the click to the next page's heading, slow 4G, CPU 4x, ms.\n");
     console.log("| visitor | step | median | 75th percentile |\n|---|---|--:|--:|");
     for (const [visitor, how] of Object.entries(VISITORS)) {
-      const seen = new Map(steps.map((step) => [step, [] as number[]]));
-      // In rounds, so that other load on the machine affects every step equally.
-      for (let round = 0; round < runs; round += 1)
-        for (const [step, times] of seen) times.push(await goOnce(browser, step, how));
+      const seen = await inRounds(args, steps, (step) => goOnce(browser, step, how));
       for (const [{ name }, times] of seen) {
-        const sorted = times.toSorted((a, b) => a - b);
-        const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
-        console.log(`| ${visitor} | ${name} | ${at(0.5)} | ${at(0.75)} |`);
+        const figures = [0.5, 0.75].map((share) => Math.round(quantile(times, share)));
+        console.log(`| ${[visitor, name, ...figures].join(" | ")} |`);
       }
     }
-  } finally {
     await browser.close();
-    site.stop();
-    byHand.stop();
-    await preview.stop();
-  }
+  });
 }
 
 type Step = { readonly name: string; readonly url: string; readonly link: string };
@@ -81,7 +50,7 @@ async function goOnce(browser: Browser, { name, url, link }: Step, how: (typeof 
   const context = await browser.newContext(how.context);
   try {
     const page = await context.newPage();
-    await slowDown(page, SLOW_4G);
+    await slowDown(page);
     const clicked = Promise.withResolvers<number>();
     const shown = Promise.withResolvers<number>();
     let former: string | null = null;

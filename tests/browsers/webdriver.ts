@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 
 import { onPath } from "../../scripts/chromium.mjs";
-import { freePort } from "../../scripts/site-process.ts";
+import { freePort } from "../support/free-port.ts";
 import { BETWEEN_KEYS_MS, type Browser, type Engine, type Hands } from "./hands.ts";
 import { openScreen } from "./screen.ts";
 

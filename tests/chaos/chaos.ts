@@ -8,8 +8,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import { createRandom } from "../../scripts/random.ts";
 import { readOptions, root, run } from "../../scripts/run.mjs";
-import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 import { serveFakeGoogle } from "../fakes/google/serve.ts";
+import { freePort } from "../support/free-port.ts";
 import { ACCOUNT, ANA, BEN, connected, FIRST, UNCONNECTED } from "./account.ts";
 import { createBookingsAdmin, type BookingsAdmin } from "./bookings-admin.ts";
 import { compare, isMeeting } from "./checks.ts";
@@ -21,6 +21,7 @@ import { createJournal } from "./journal.ts";
 import { planLeads } from "./leads.ts";
 import { type MailService, serveMailService } from "./mail-service.ts";
 import { countsOf, type Figure, formatTable } from "./report.ts";
+import { createSiteProcess } from "./site-process.ts";
 import { createStaff } from "./staff.ts";
 
 const CLIENTS = 20;

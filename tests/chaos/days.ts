@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { SiteProcess } from "../../scripts/site-process.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, type Vars } from "./account.ts";
 import type { BookingsAdmin } from "./bookings-admin.ts";
@@ -9,6 +8,7 @@ import type { Journal } from "./journal.ts";
 import { type Lead, oneOf } from "./leads.ts";
 import type { MailService } from "./mail-service.ts";
 import type { Figure } from "./report.ts";
+import type { SiteProcess } from "./site-process.ts";
 import type { Staff } from "./staff.ts";
 import { createVisitors } from "./visitors.ts";
 

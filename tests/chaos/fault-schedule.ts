@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { SiteProcess } from "../../scripts/site-process.ts";
 import { createRandomFaults, type RandomFaults } from "../fakes/google/faults.ts";
 import type { CallKind } from "../fakes/google/route.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
+import type { SiteProcess } from "./site-process.ts";
 
 /** Something that happens at a point of the run, given as a share from 0 to 1. */
 export type Incident = { readonly at: number; readonly act: () => Promise<void> };

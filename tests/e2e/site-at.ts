@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { serveBuilt } from "../../scripts/built-site.ts";
 import { root } from "../../scripts/run.mjs";
-import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 
 /** The operator's token of every site that tests visit. */
 export const OPERATOR_TOKEN = "operator-of-tests-0123456789abcdef0123";
@@ -18,21 +17,15 @@ export type SiteAt = {
 
 /** Serves the build until `stop` is called. Its clock starts at the given moment and advances from there. */
 export async function serveAt(moment: string, port = 0): Promise<SiteAt & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "nightshift-e2e-"));
   const shiftMs = Date.parse(moment) - Date.now();
-  const site = createSiteProcess(folder, port || (await freePort()), {
-    CLOCK_SHIFT_MS: String(shiftMs),
-    OPERATOR_TOKEN,
-  });
-  await site.start();
+  const site = await serveBuilt({ CLOCK_SHIFT_MS: String(shiftMs), OPERATOR_TOKEN }, { port });
   return {
-    url: site.url,
+    url: site.origin,
     shiftMs,
     stop: async () => {
-      await site.kill();
+      await site.close();
       mkdirSync(join(root, "test-results"), { recursive: true });
       writeFileSync(join(root, "test-results", `site-${moment.slice(0, 13)}.log`), site.log());
-      rmSync(folder, { recursive: true });
     },
   };
 }

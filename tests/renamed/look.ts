@@ -1,15 +1,14 @@
 // Runs in a copy that was renamed and has other hours. Searches it for remains of the original site, and checks that a
 // booking there follows the copy's own business. Run by renamed.ts, in the copy, after its build.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import * as v from "valibot";
 
 import { brand } from "../../app/content/brand.ts";
 import { officeHours, schedule } from "../../app/domain/business.ts";
+import { serveBuilt } from "../../scripts/built-site.ts";
 import { root } from "../../scripts/run.mjs";
-import { createSiteProcess, freePort } from "../../scripts/site-process.ts";
 import { bodyOf, slotsAt } from "../chaos/leads.ts";
 import { isoIn } from "../support/zone-time.ts";
 
@@ -45,12 +44,10 @@ function expectIn(where: string, text: string, wanted: string): void {
   if (!text.includes(wanted)) problems.push(`${where}: lacks ${wanted}`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "renamed-site-"));
-const site = createSiteProcess(folder, await freePort(), { OPERATOR_TOKEN: TOKEN });
-await site.start();
+const site = await serveBuilt({ OPERATOR_TOKEN: TOKEN });
 
 async function ask(path: string, init: RequestInit = {}): Promise<string> {
-  const reply = await fetch(site.url + path, { ...init, redirect: "manual" });
+  const reply = await fetch(site.origin + path, { ...init, redirect: "manual" });
   const text = await reply.text();
   search(`${path} (headers)`, JSON.stringify([...reply.headers]));
   search(path, text);
@@ -120,9 +117,8 @@ if (mails.length === 0) problems.push("/api/operator/mails: none");
 const texts = await Promise.all(mails.map(({ seq }) => ask(`/api/operator/mails/${seq}`, { headers })));
 for (const words of [minutes, schedule.zoneName]) expectIn("the mails", texts.join("\n"), words);
 
-await site.kill();
+await site.close();
 search("the log", site.log());
-rmSync(folder, { recursive: true });
 const client = join(root, "build", "client");
 for (const name of readdirSync(client, { recursive: true, encoding: "utf8" }))
   if (TEXT.test(name)) search(`build/client/${name}`, readFileSync(join(client, name), "utf8"));

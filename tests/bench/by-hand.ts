@@ -1,24 +1,13 @@
-// Lower bounds that no page of a site can beat; pages are measured against them.
+import type { Source } from "../../scripts/edge-proxy.mjs";
+
+// A site by hand that no other site can beat: two pages of about 5 KB compressed, with their styles inside and no font, a link
+// between them, and on the first a booking dialog that needs no framework.
 
 const SECTIONS = 34;
 const WORDS_EACH = 60;
 
 const STYLE =
   "body{font:16px/1.5 sans-serif;max-width:60ch;margin:auto;padding:1rem}h1{font-size:2.5rem;line-height:1.1}";
-
-/** A page by hand, about 5 KB compressed: one document, its styles inside, no font, no script. */
-export function handWritten() {
-  return pageOf("<h1>A page by hand</h1>");
-}
-
-/** The same page twice, with a link between them: the cost of a navigation without any script. */
-export function handWrittenPair() {
-  return {
-    first: pageOf('<main><h1>A page by hand</h1><p><a href="/next">The next page</a></p></main>'),
-    next: pageOf("<main><h1>The next page by hand</h1></main>"),
-  };
-}
-
 /** The days whose free slots the dialog requests. */
 const WINDOW_DAYS = 30;
 /** Requests the slots on the click, and reports progress in the words of the site's own dialog. */
@@ -32,27 +21,18 @@ const HOURS_SCRIPT = `{
     select.dataset.hours = "known";
   });
 }`;
+const FIRST =
+  '<main><h1>A page by hand</h1><p><button command="show-modal" commandfor="booking">Book a demo</button> <a href="/next">The next page</a></p></main>' +
+  '<dialog id="booking"><form method="post" action="/book"><label>Name <input name="name"></label><label>Time <select name="hour"></select></label><button>Book</button></form></dialog>';
 
-/** The same page with a booking dialog that needs no framework, and a small inline script that requests the slots. */
-export function handWrittenDialog() {
-  return pageOf(
-    '<main><h1>A page by hand</h1><p><button command="show-modal" commandfor="booking">Book a demo</button></p></main>' +
-      '<dialog id="booking"><form method="post" action="/book"><label>Name <input name="name"></label><label>Time <select name="hour"></select></label><button>Book</button></form></dialog>',
-    `<script>${HOURS_SCRIPT}</script>`,
-  );
-}
-
-/**
- * @param {string} top what stands before the text
- * @param {string} [script]
- */
-function pageOf(top, script = "") {
+/** @param top what stands before the text */
+function pageOf(top: string, script = ""): string {
   const words = "a night shift answers the phone reads what came in and leaves the desk clean for the morning".split(
     " ",
   );
   // Words whose endings do not repeat, so that the page compresses like prose.
   let seed = 7;
-  const next = (/** @type {number} */ below) => {
+  const next = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((seed / 2_147_483_648) * below);
   };
@@ -62,11 +42,15 @@ function pageOf(top, script = "") {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page by hand</title><link rel="icon" href="data:,"><style>${STYLE}</style>${top}${sections.join("")}${script}</html>`;
 }
 
-/** Our own document without its subresources: the cost of its text and styles only. @param {string} html */
-export function stripped(html) {
-  return html
-    .replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, "")
-    .replace(/<noscript>[^]*?<\/noscript>/g, "")
-    .replace(/<link rel="(?:modulepreload|manifest|icon|apple-touch-icon)"[^>]*>/g, "")
-    .replace("</head>", '<link rel="icon" href="data:,"></head>');
+/** The site by hand. Whatever else is asked for, the hours of the calendar too, comes from another one. */
+export function byHand(others: Source): Source {
+  const pages = new Map([
+    ["/", pageOf(FIRST, `<script>${HOURS_SCRIPT}</script>`)],
+    ["/next", pageOf("<main><h1>The next page by hand</h1></main>")],
+  ]);
+  return async (path) => {
+    const page = pages.get(path);
+    if (page === undefined) return await others(path);
+    return { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(page) };
+  };
 }

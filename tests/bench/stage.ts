@@ -1,0 +1,70 @@
+// What the parts of the bench that use a browser share: the built site beside one by hand, served alike, and a slow phone.
+import { type Browser, chromium, type Page } from "playwright";
+
+import { serveBuilt } from "../../scripts/built-site.ts";
+import { from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
+import { readOptions } from "../../scripts/run.mjs";
+import { chromiumLaunch } from "../chromium.ts";
+import { byHand } from "./by-hand.ts";
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** What is measured in. */
+export type Stage = {
+  /** The origin of the built site without an edge. */
+  readonly preview: string;
+  /** The origin of the built site. */
+  readonly site: string;
+  /** The origin of the site by hand. */
+  readonly hand: string;
+  /** Starts a browser that accepts the key of both. */
+  readonly launch: (...flags: string[]) => Promise<Browser>;
+};
+
+/** Serves both sites for as long as something is measured. */
+export async function onStage(measure: (stage: Stage) => Promise<void>): Promise<void> {
+  const built = await serveBuilt();
+  const key = makeKey();
+  const source = from(built.origin);
+  const edges = [await serveAsEdge(source, key), await serveAsEdge(byHand(source), key)];
+  const [site = "", hand = ""] = edges.map(({ origin }) => origin);
+  const accepting = [...chromiumLaunch.args, `--ignore-certificate-errors-spki-list=${key.spki}`];
+  const launch = (...flags: string[]) => chromium.launch({ ...chromiumLaunch, args: [...accepting, ...flags] });
+  try {
+    await measure({ preview: built.origin, site, hand, launch });
+  } finally {
+    for (const edge of edges) edge.stop();
+    await built.close();
+  }
+}
+
+/** Measures all subjects `--runs` times, in rounds, so that other load on the machine affects each of them equally. */
+export async function inRounds<Subject, Result>(
+  args: string[],
+  subjects: readonly Subject[],
+  measure: (subject: Subject) => Promise<Result>,
+): Promise<Map<Subject, Result[]>> {
+  const { values } = readOptions({ args, options: { runs: { type: "string", default: "5" } } });
+  const seen = new Map(subjects.map((subject) => [subject, [] as Result[]]));
+  for (let round = 0; round < Number(values.runs); round += 1)
+    for (const [subject, results] of seen) results.push(await measure(subject));
+  return seen;
+}
+
+/** The value that this share of all values does not exceed: 0.5 for the median. */
+export function quantile(values: readonly number[], share = 0.5): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+}
+
+/** Makes a page as slow as on a phone with a slow 4G line: a quarter of the processor, 150 ms and 1.6 Mbit/s. */
+export async function slowDown(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Network.enable");
+  await protocol.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_638 * 1_024) / 8,
+    uploadThroughput: (750 * 1_024) / 8,
+  });
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
