@@ -264,7 +264,7 @@ const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 /** Serves pages as an installation with Turnstile's keys does: its site key in their data, its host in their policy. */
 async function withSiteKey(page: Page): Promise<void> {
-  await page.route("/", async (route) => {
+  await page.route("/about", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const [call = "", quoted = '""'] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
@@ -311,7 +311,7 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
         if (typeof give === "function") give();
       });
     await page.clock.install({ time: TUESDAY });
-    await page.goto("/");
+    await page.goto("/about");
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     await openDialog(page);
