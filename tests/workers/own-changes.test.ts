@@ -172,6 +172,22 @@ describe("a move", () => {
     expect((await moveTo(reference, 15)).status).toBe(200);
   });
 
+  test("OWN-02 MAIL-04 a form that is sent twice at once moves the demo once, so that the mail about it stays", async () => {
+    const { reference } = await placed();
+    const send = () => desk().moveByLink(reference, at(15), null);
+    let twin: Promise<unknown> | undefined;
+    const asked = atCalls(({ url }) => url.includes("freeBusy"), {
+      before: async () => {
+        twin ??= send();
+        // Called after its twin, so answered when that waits for the calendar too.
+        await rows();
+      },
+    });
+    expect([await send(), await twin]).toEqual(["moved", "moved"]);
+    expect(asked()).toBeGreaterThan(0);
+    expect((await rows())[0]?.revision).toBe(1);
+  });
+
   test("OWN-02 a demo that is canceled while its move reads the calendar stays canceled, and the page says so", async () => {
     const { reference } = await placed();
     atCalls(({ url }) => url.includes("freeBusy"), { before: () => desk().cancelByLink(reference) });

@@ -86,6 +86,8 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       const booking = find();
       if (!booking) return null;
       if (!isAhead(booking, now())) return "ended";
+      // Meanwhile its twin was served. A second move to the same hour would replace the mail about the first by none.
+      if (currentSlot(booking).start === start) return "moved";
       // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
       const others = withoutSpans(busy, [currentSlot(booking)]);
       if (others.some((event) => overlaps(event, slot))) return "hour_unavailable";
