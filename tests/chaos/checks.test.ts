@@ -105,6 +105,18 @@ const removed = { kind: "removed", known: true } as const;
 const moved = { kind: "moved", by: "visitor", to: one.slot, known: true } as const;
 const asByStaff = { id: "lead-1", marker: "lead-1", kind: "demo", state: "moved", reason: null, start: START };
 
+/** A demo whose visitor moved it, and whose new hour was gone when it was written into another calendar. */
+const turnedDown = {
+  ...caseOf(two, false),
+  answers: [201],
+  entries: [{ ...note(two), wanted: localOf(elsewhere) }],
+  deed: { ...moved, to: elsewhere },
+} satisfies Case;
+
+test("a moved demo is a follow-up with its new hour where a meeting of staff's stands there", () => {
+  expect(compare(runOf([turnedDown], { staff: [{ ...elsewhere, createdAt: BEGIN }] }))).toEqual([]);
+});
+
 test.each<[kind: Difference["kind"], what: string, run: RunAtEnd]>([
   ["unanswered", "no answer", runOf([{ ...first, answers: [] }])],
   ["doubled", "two entries", runOf([{ ...first, entries: [meeting(one), note(one)] }])],
@@ -115,6 +127,8 @@ test.each<[kind: Difference["kind"], what: string, run: RunAtEnd]>([
   ["told wrongly", "201, and a note", runOf([{ ...first, entries: [note(one)] }])],
   ["told wrongly", "canceled, and nobody did", runOf([{ ...first, answers: [201, "cancelled"] }])],
   ["told wrongly", "not where staff moved it", runOf([{ ...first, deed: { ...moved, to: elsewhere } }])],
+  ["told wrongly", "a moved demo that nobody's meeting was in the way of", runOf([turnedDown], { staff })],
+  ["misshapen", "a moved demo's note of the hour before", runOf([{ ...turnedDown, entries: [note(two)] }])],
   ["refused wrongly", "an hour that nobody had", runOf([second])],
   ["refused wrongly", "for a limit", runOf([first, { ...second, row: suspected }])],
   ["two in one slot", "two meetings", runOf([first, caseOf(two, true)])],

@@ -107,12 +107,18 @@ function staffDay(instant: number): string {
   return local.toISOString().slice(0, 10);
 }
 
+/** The hours that a visitor asked for: after a move the new one, and the first too where the site may not know of the move. */
+function hoursAsked({ lead, deed }: Case): Span[] {
+  return deed?.kind === "moved" ? [deed.to, ...(deed.known ? [] : [lead.slot])] : [lead.slot];
+}
+
 /** Whether an entry is a meeting, or a correct note: for one whole day on which staff can act, and not blocking. */
-function isSound(entry: Entry, { lead }: Case): boolean {
-  if (entry.email !== lead.email) return false;
+function isSound(entry: Entry, one: Case): boolean {
+  if (entry.email !== one.lead.email) return false;
   if (isMeeting(entry)) return true;
-  const { when, createdAt } = entry;
-  if (when.kind === "timed" || entry.blocks || entry.wanted !== localOf(lead.slot)) return false;
+  const { when, createdAt, wanted } = entry;
+  if (when.kind === "timed" || entry.blocks) return false;
+  if (!hoursAsked(one).some((hour) => wanted === localOf(hour))) return false;
   const days = [staffDay(createdAt), staffDay(createdAt - WRITING_MS)];
   return days.includes(when.first) && Date.parse(when.until) - Date.parse(when.first) === DAY_MS;
 }
@@ -138,12 +144,11 @@ function compareAnswer(one: Case, run: RunAtEnd): DifferenceKind[] {
     return (deed.known || last === "cancelled") && meetings.length > 0 ? ["came back"] : [];
   }
   if (last === "cancelled") return ["told wrongly"];
-  // A move that the site did not notice in time leaves either hour.
-  const places: Span[] = deed?.kind === "moved" ? [deed.to, ...(deed.known ? [] : [lead.slot])] : [lead.slot];
+  const hours = hoursAsked(one);
   if (meetings.length > 0) {
-    return meetings.every((entry) => places.some((place) => isAt(entry, place))) ? [] : ["told wrongly"];
+    return meetings.every((entry) => hours.some((hour) => isAt(entry, hour))) ? [] : ["told wrongly"];
   }
-  if (run.staff.some((meeting) => overlap(meeting, lead.slot))) return isKept ? [] : ["lost"];
+  if (run.staff.some((meeting) => hours.some((hour) => overlap(meeting, hour)))) return isKept ? [] : ["lost"];
   // What began before the run stays where it was, or becomes a follow-up.
   if (lead.slot.start < run.startedAt) return row ? [] : ["lost"];
   return entries.length > 0 || isListed ? ["told wrongly"] : ["lost", "told wrongly"];

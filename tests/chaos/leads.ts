@@ -73,9 +73,9 @@ export function bodyOf(slot: Slot, marker: string, email: string): string {
   });
 }
 
-/** A slot's day and time as they stand in notes: `yyyy-MM-dd HH:mm`. */
-export function localOf({ date, hour }: Slot): string {
-  return `${date} ${String(hour).padStart(2, "0")}:00`;
+/** A meeting's day and time as they stand in notes: `yyyy-MM-dd HH:mm`. */
+export function localOf({ start }: Pick<Slot, "start">): string {
+  return isoIn(schedule.zone, start).slice(0, 16).replace("T", " ");
 }
 
 /** The request of one visitor, the `number`th of the run, for a slot. */
