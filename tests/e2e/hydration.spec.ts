@@ -71,7 +71,8 @@ test("SHELL-02 stylesheet and fonts are asked for when all scripts have come, or
 test("SHELL-02 stylesheet and fonts wait five seconds for a script that never arrives, and no longer", async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: TUESDAY });
+  await page.clock.pauseAt(TUESDAY);
   await page.route("**/assets/shell-*.js", () => {});
   const asked = page.waitForRequest("**/assets/shell-*.js");
   await page.goto("/about", { waitUntil: "domcontentloaded" });
