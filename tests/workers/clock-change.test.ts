@@ -36,7 +36,7 @@ async function beginAt(time: string): Promise<void> {
 }
 
 /** Books a slot whose times are written by hand; returns the status. */
-async function wish(start: string, end: string, visitorZone = "Europe/Madrid"): Promise<number> {
+async function request(start: string, end: string, visitorZone = "Europe/Madrid"): Promise<number> {
   const body = {
     start,
     end,
@@ -49,8 +49,8 @@ async function wish(start: string, end: string, visitorZone = "Europe/Madrid"): 
 
 test("BOOK-11 API-02 of an hour that clocks show twice the first is booked, and the end has the new offset", async () => {
   await beginAt("2100-10-29T12:00:00+02:00");
-  expect(await wish(`${AUTUMN}T02:00:00+01:00`, `${AUTUMN}T03:15:00+01:00`)).toBe(422);
-  expect(await wish(`${AUTUMN}T02:00:00+02:00`, `${AUTUMN}T02:15:00+01:00`)).toBe(201);
+  expect(await request(`${AUTUMN}T02:00:00+01:00`, `${AUTUMN}T03:15:00+01:00`)).toBe(422);
+  expect(await request(`${AUTUMN}T02:00:00+02:00`, `${AUTUMN}T02:15:00+01:00`)).toBe(201);
   expect((await hours(AUTUMN)).taken).toEqual([`${AUTUMN}T00:00:00`]);
   await untilWritten();
   expect(written().map(({ start, end }) => [start, end])).toEqual([
@@ -97,7 +97,7 @@ test.for([
   "MAIL-01 MAIL-02 on the Sunday on which clocks go %s mails, file and reminders have the right time",
   async ([, now, [start, end], subject, text, reminders]) => {
     await beginAt(now);
-    expect(await wish(start, end)).toBe(201);
+    expect(await request(start, end)).toBe(201);
     await letPass();
     expect(onlyMail().subject).toBe(`Your demo is booked: ${subject}`);
     expect(flat(onlyMail().text)).toContain(text);
@@ -117,7 +117,7 @@ test.for([
 
 test("OWN-02 a demo is moved over the change of the clocks: the page offers that day's hours, and the calendar has its offset", async () => {
   await beginAt("2100-03-26T12:00:00+01:00");
-  expect(await wish("2100-03-27T09:00:00+01:00", "2100-03-27T10:15:00+01:00")).toBe(201);
+  expect(await request("2100-03-27T09:00:00+01:00", "2100-03-27T10:15:00+01:00")).toBe(201);
   await untilWritten();
   const reference = await linkOf();
   expect((await act(reference, "move", { date: SPRING, hour: "", step: "hours" })).hours).toEqual(["0", "4", "9"]);

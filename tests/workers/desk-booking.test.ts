@@ -287,26 +287,26 @@ test("REL-15 ten forms at once are one booking", async () => {
 });
 
 /** Not the first day that is offered, and not the first of its hours. */
-const WISH = { day: "2099-11-26", hour: 15 };
+const LEAD = { day: "2099-11-26", hour: 15 };
 const AUTOMATED = { [formSignals.decoyHeader]: "1", [formSignals.fillTimeHeader]: "4999" };
 
 test("API-02 a request that looks automated is kept as a follow-up, and blocks no slot", async () => {
-  const reply = await post(payloadOf(WISH), { "idempotency-key": "bot-key", ...AUTOMATED });
+  const reply = await post(payloadOf(LEAD), { "idempotency-key": "bot-key", ...AUTOMATED });
   expect(reply.status).toBe(409);
   expect(await reply.json()).toMatchObject({ reason: "suspected", title: bookingFollowUps.suspected });
-  expect((await hours(WISH.day)).taken).toEqual([]);
+  expect((await hours(LEAD.day)).taken).toEqual([]);
   await untilWritten();
   expect(written()).toMatchObject([
     { summary: "Follow up (perhaps a program): Free Demo: Ana Ruiz, Acme", transparency: "transparent" },
   ]);
   // Whatever a retry sends, the first result stays.
-  expect(await book(WISH, "bot-key")).toMatchObject({ status: 409, reason: "suspected" });
+  expect(await book(LEAD, "bot-key")).toMatchObject({ status: 409, reason: "suspected" });
 });
 
 test("API-02 a request that took a person's time is booked, whatever a retry sends", async () => {
   const headers = { [formSignals.fillTimeHeader]: String(MIN_FILL_MS), [formSignals.decoyHeader]: "0" };
-  expect((await book(WISH, "one-key", headers)).status).toBe(201);
-  expect((await book(WISH, "one-key", AUTOMATED)).status).toBe(201);
+  expect((await book(LEAD, "one-key", headers)).status).toBe(201);
+  expect((await book(LEAD, "one-key", AUTOMATED)).status).toBe(201);
   expect((await rows()).map(({ kind }) => kind)).toEqual(["demo"]);
 });
 

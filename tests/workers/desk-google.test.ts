@@ -323,10 +323,10 @@ test("REL-03 a call that hangs is given up after 5 seconds, and the slot is held
 test("REL-03 bookings of a long outage are all kept, and written in the order in which they came, once each", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.999);
   atGoogle().down(true);
-  const wishes = [{ hour: 19 }, { hour: 8 }, { day: "2099-12-22", hour: 12 }, { hour: 8, name: "Late" }];
+  const leads = [{ hour: 19 }, { hour: 8 }, { day: "2099-12-22", hour: 12 }, { hour: 8, name: "Late" }];
   const answers = [];
-  for (const wish of wishes) {
-    answers.push((await book(wish)).status);
+  for (const lead of leads) {
+    answers.push((await book(lead)).status);
     for (const end = Date.now() + 2 * HOUR; Date.now() < end;) await ringOnTime();
   }
   expect(answers).toEqual([202, 202, 202, 409]);

@@ -53,8 +53,8 @@ test("MKT-03 a day of 200 visits: every sum of the figures is what happened, and
     }
     if (books) {
       // Every second of them wants an hour that is taken already.
-      const wish = { day: at < 102 ? "2099-11-24" : "2099-11-25", hour: 8 + (Math.floor(at / 34) % 3) };
-      const { status, id } = await bookFrom(path, begins[source] ?? "", wish);
+      const lead = { day: at < 102 ? "2099-11-24" : "2099-11-25", hour: 8 + (Math.floor(at / 34) % 3) };
+      const { status, id } = await bookFrom(path, begins[source] ?? "", lead);
       const answer = status === 409 ? "taken" : "acknowledged";
       entries.push(step("submitted", path, source), step(answer, path, source));
       for (const column of ["submitted", answer, "received"] as const) note(path, source, column);

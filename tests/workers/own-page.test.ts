@@ -72,7 +72,7 @@ describe("the page", () => {
       const reply = await ask(path, { redirect: "manual" });
       expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([path, 301, "no-store"]);
     }
-    for (const wish of ["cancel", "erase"]) expect(secretHeaders(await act(reference, wish))).toEqual(SECRET);
+    for (const action of ["cancel", "erase"]) expect(secretHeaders(await act(reference, action))).toEqual(SECRET);
   });
 
   test("OWN-01 looking changes nothing, whatever the address asks for, nor does a post that asks for nothing known", async () => {
@@ -158,10 +158,10 @@ describe("its address", () => {
     const path = `/booking/${encodeURIComponent(reference)}`;
     // A Monday, also a month later.
     const date = Date.now() < at(0) ? DAY : "2099-12-28";
-    const form = (wish: string) => ({
+    const form = (action: string) => ({
       method: "POST",
       headers: { origin: ORIGIN },
-      body: new URLSearchParams({ do: wish, date, hour: "15", shown: date }),
+      body: new URLSearchParams({ do: action, date, hour: "15", shown: date }),
     });
     const asked: [string, Promise<Response>][] = [
       ["page", ask(path)],
@@ -272,7 +272,7 @@ describe("its address", () => {
     await ask("/api/calendar/booking", { headers: { "booking-reference": reference } });
     await moveTo(reference, 15);
     await ring();
-    for (const wish of ["cancel", "erase"]) await act(reference, wish);
+    for (const action of ["cancel", "erase"]) await act(reference, action);
     await open(reference);
     await ring();
     expect(wholeLog()).toContain("booking.erased");

@@ -111,7 +111,7 @@ test("AGENT-02 the calls to action lead to booking, and a visitor's page to movi
   await book();
   const page = `${ORIGIN}/booking/${await linkOf()}`;
   const own = await (await exports.default.fetch(page, asMarkdown())).text();
-  for (const wish of ["move", "cancel", "erase"]) expect(own).toContain(`](${page}?do=${wish})`);
+  for (const action of ["move", "cancel", "erase"]) expect(own).toContain(`](${page}?do=${action})`);
 });
 
 test("AGENT-02 what was typed into a search stays text", async () => {

@@ -103,7 +103,7 @@ describe("the mail that a visitor gets", () => {
     expect(flat(write({ place: "By phone" }).text)).toContain("Where: By phone");
   });
 
-  test("MAIL-01 a move tells both times, and whose wish it was", () => {
+  test("MAIL-01 a move tells both times, and who asked for it", () => {
     const visitors = write({ news: "moved", before: former });
     expect(visitors.subject).toMatch(/^Your demo has been moved: /);
     expect(flat(visitors.text)).toMatch(

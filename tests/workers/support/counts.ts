@@ -56,8 +56,8 @@ export const view = (path: string, source: string) => ({ kind: "view", path, sou
 export const step = (name: string, path: string, source: string) => ({ kind: "step", step: name, path, source });
 
 /** A booking whose dialog was opened on this page. */
-export async function bookFrom(path: string, begin: string, wish: Parameters<typeof payloadOf>[0]) {
-  const payload = payloadOf(wish);
+export async function bookFrom(path: string, begin: string, lead: Parameters<typeof payloadOf>[0]) {
+  const payload = payloadOf(lead);
   const description = payload.description.replace("\n", `\nSource: ${begin}button=${path}#header\n`);
   const reply = await post({ ...payload, description }, { "idempotency-key": crypto.randomUUID() });
   return { status: reply.status, id: (await rows()).at(-1)?.id ?? "" };

@@ -56,7 +56,7 @@ export async function open(reference: string, query = "", headers: Record<string
 /** Submits a form of the page: the action, and its fields. */
 export async function act(
   reference: string,
-  wish: string,
+  action: string,
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
 ): Promise<FormPage> {
@@ -64,7 +64,7 @@ export async function act(
     await exports.default.fetch(`${ORIGIN}/booking/${reference}`, {
       method: "POST",
       headers: { origin: ORIGIN, ...headers },
-      body: new URLSearchParams({ do: wish, ...fields }),
+      body: new URLSearchParams({ do: action, ...fields }),
     }),
   );
 }

@@ -107,7 +107,7 @@ export function pass(ms: number): void {
 }
 
 /** What a visitor wants to book; every part has a default. */
-export type Wish = {
+export type Lead = {
   day?: string;
   hour?: number;
   name?: string;
@@ -117,15 +117,15 @@ export type Wish = {
 };
 
 /** The payload of BOOK-11, written by hand. */
-export function payloadOf(wish: Wish = {}): BookingPayload {
-  const { day = DAY, hour = 19, name = "Ana Ruiz", company = "Acme", challenge = "Too much mail" } = wish;
+export function payloadOf(lead: Lead = {}): BookingPayload {
+  const { day = DAY, hour = 19, name = "Ana Ruiz", company = "Acme", challenge = "Too much mail" } = lead;
   const clock = String(hour).padStart(2, "0");
   return {
     start: `${day}T${clock}:00:00-05:00`,
     end: `${day}T${clock}:30:00-05:00`,
     summary: `Free Demo: ${name}, ${company}`,
     description: `Company: ${company}\nChallenge: ${challenge}`,
-    leadEmail: wish.email ?? "ana@visitor.example",
+    leadEmail: lead.email ?? "ana@visitor.example",
   };
 }
 
@@ -149,11 +149,11 @@ export type Answered = { status: number } & v.InferOutput<typeof Answer>;
 
 /** Books as a visitor's browser does. Without a key each call is a separate booking. */
 export async function book(
-  wish: Wish = {},
+  lead: Lead = {},
   key: string = crypto.randomUUID(),
   headers: Record<string, string> = {},
 ): Promise<Answered> {
-  const reply = await post(payloadOf(wish), { "idempotency-key": key, ...headers });
+  const reply = await post(payloadOf(lead), { "idempotency-key": key, ...headers });
   return { status: reply.status, ...v.parse(Answer, await reply.json()) };
 }
 
