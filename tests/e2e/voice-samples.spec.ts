@@ -146,11 +146,15 @@ test("SVC-03 the browser's voices read the turns, and are silent when paused or 
     ["Ann", "Behind the building, off Alder Street. The first hour is free."],
   ]);
   await expect(page.locator("[data-open] [aria-live]")).toBeEmpty();
+  // A jump within a turn: it is read again from there.
+  await page.getByRole("slider").press("ArrowRight");
+  await page.clock.runFor(500);
+  expect((await said(page)).slice(2)).toEqual([["Ann", expect.stringMatching(/The first hour is free\.$/)]]);
   await page.getByRole("button", { name: "Read aloud" }).click();
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveAttribute("aria-pressed", "false");
   expect(await page.evaluate(() => Reflect.get(window, "said").at(-1))).toBe("cancel");
   await page.clock.runFor(6000);
-  expect(await said(page)).toHaveLength(2);
+  expect(await said(page)).toHaveLength(3);
   await expect(page.locator("[data-open] [aria-live]")).toHaveText("Caller: And if something opens up even earlier?");
 });
 
