@@ -1,4 +1,4 @@
-// The palette of all pictures: the night colors of the site, read from its tokens, and those of the scenes on covers.
+// The palette of all pictures: the night colors of the site, read from its tokens.
 import { readFileSync } from "node:fs";
 
 const TOKEN = /--([a-z0-9-]+): var\(--day, .*?\) var\(--night, oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\);/g;
@@ -33,7 +33,7 @@ export function siteNight() {
  * @param {number} chroma
  * @param {number} hue in degrees
  */
-export function oklch(lightness, chroma, hue) {
+function oklch(lightness, chroma, hue) {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -55,21 +55,3 @@ function channel(linear) {
     .toString(16)
     .padStart(2, "0");
 }
-
-const site = siteNight();
-
-/** The colors of scenes on covers. The sky and the houses have shades that the site does not use. */
-export const scene = {
-  lamp: site("lamp"),
-  periwinkle: site("second"),
-  pale: site("text"),
-  ink: oklch(0.17, 0.032, 268),
-  night: oklch(0.235, 0.05, 268),
-  dusk: oklch(0.36, 0.085, 272),
-  haze: oklch(0.47, 0.1, 276),
-  ember: oklch(0.7, 0.15, 55),
-  paper: oklch(0.955, 0.03, 82),
-  dawn: oklch(0.875, 0.085, 70),
-  far: oklch(0.3, 0.06, 268),
-  near: oklch(0.14, 0.028, 268),
-};

@@ -1,4 +1,4 @@
-// Draws pictures from the content and the tokens during the build: social images, covers of posts, icons, the manifest.
+// Makes pictures during the build: social images and icons from the content and the tokens, covers of posts from their drawings.
 import { fileURLToPath } from "node:url";
 
 import { createElement } from "react";
@@ -6,10 +6,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 
 import { coverWidths } from "../../app/domain/blog/image.ts";
-import { coverSvg } from "./cover-scenes.mjs";
 import { icons, manifest } from "./icons.mjs";
 import { siteNight } from "./palette.mjs";
 
+/** The drawings of covers, 1200 by 630: one named after the id of each post that the code holds, and the whole blog's. */
+const COVERS = new URL("../../app/content/posts/covers/", import.meta.url);
 /** Past this a picture is too heavy for what shows links. */
 const MAX_BYTES = 60 * 1024;
 /** The shape of social images, which covers have too. */
@@ -61,7 +62,7 @@ async function drawAll() {
   /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. @param {string} id */
   const coversOf = (id) =>
     coverWidths.flatMap((width) => {
-      const image = sharp(Buffer.from(coverSvg(id))).resize(width, Math.round(width * RATIO));
+      const image = sharp(fileURLToPath(new URL(`${id}.svg`, COVERS))).resize(width, Math.round(width * RATIO));
       const name = `covers/${id}-${width}`;
       return [
         image

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
-import { createRandom } from "../../scripts/random.ts";
 import { readOptions, root, run } from "../../scripts/run.mjs";
 import { serveFakeGoogle } from "../fakes/google/serve.ts";
 import { freePort } from "../support/free-port.ts";
+import { createRandom } from "../support/random.ts";
 import { ACCOUNT, ANA, BEN, connected, FIRST, UNCONNECTED } from "./account.ts";
 import { createBookingsAdmin, type BookingsAdmin } from "./bookings-admin.ts";
 import { compare, isMeeting } from "./checks.ts";

@@ -1,4 +1,4 @@
-import { createRandom } from "../../../scripts/random.ts";
+import { createRandom } from "../../support/random.ts";
 
 /** Makes ids as Airtable has them: a prefix and 14 letters or digits. */
 export interface IdMaker {
