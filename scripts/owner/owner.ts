@@ -1,4 +1,5 @@
 // The owner's commands: `npm run setup`, `deploy`, `rollback` and `doctor` are each this file with their name.
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import input from "@inquirer/input";
@@ -7,7 +8,8 @@ import password from "@inquirer/password";
 import { readOptions, run } from "../run.mjs";
 import { deploy, type DeployPorts, isFine, rollBack } from "./deploy";
 import { doctor } from "./doctor";
-import { readWranglerConfig } from "./local-settings";
+import { secretsInFiles } from "./exposed-secrets";
+import { readDevVars, readWranglerConfig } from "./local-settings";
 import { type Ask, setup } from "./setup";
 import { createWrangler } from "./wrangler";
 
@@ -20,7 +22,10 @@ async function checkAndBuild(): Promise<boolean> {
   print("\n— Checks");
   if ((await run("npm", ["run", "--silent", "check"])) !== 0) return false;
   print("\n— Production build");
-  return (await run("react-router", ["build"])) === 0;
+  if ((await run("react-router", ["build"])) !== 0) return false;
+  const exposed = secretsInFiles(join(folder, "build", "client"), { ...process.env, ...readDevVars(folder) });
+  for (const each of exposed) print(`FAIL  Visitors could read ${each}`);
+  return exposed.length === 0;
 }
 
 const deployPorts = (build: () => Promise<boolean>): DeployPorts => ({

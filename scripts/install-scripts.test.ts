@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "..", "..");
+const root = join(import.meta.dirname, "..");
 
 /** The parts of a lock file and of package.json that say which packages run scripts while they are installed. */
 type Lock = {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { missingNode } from "../run.mjs";
+import { missingNode } from "./run.mjs";
 
-const root = join(import.meta.dirname, "..", "..");
+const root = join(import.meta.dirname, "..");
 const folder = join(root, ".github", "workflows");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 const files = readdirSync(folder);
