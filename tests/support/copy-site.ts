@@ -6,16 +6,7 @@ import { join, relative } from "node:path";
 import { modules, root, toolPath } from "../../scripts/run.mjs";
 
 /** Folders that a clone does not have, or whose content the build generates. */
-const LEFT_OUT = new Set([
-  ".git",
-  ".react-router",
-  ".wrangler",
-  "build",
-  "node_modules",
-  "reports",
-  "screenshots",
-  "test-results",
-]);
+const LEFT_OUT = new Set([".git", ".react-router", ".wrangler", "build", "node_modules", "reports", "test-results"]);
 
 /** Settings of this machine, which may contain secrets. */
 const SECRETS = /^\.dev\.vars(?!\.example$)/;
