@@ -103,7 +103,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
         void form.refresh();
       }}
     >
-      <div className="booking-layout min-w-0 flex-1 overflow-auto overscroll-contain lg:grid lg:grid-cols-[20rem_1fr]">
+      <div className="booking-layout min-w-0 flex-1 overflow-auto overscroll-contain lg:grid lg:grid-cols-[18rem_1fr]">
         <div className={pitch}>
           {/* Focusable, and first in the order: screen readers start an opened dialog at its name. */}
           <h2 id="booking-title" tabIndex={-1} className="text-3xl outline-none">
