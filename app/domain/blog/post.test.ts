@@ -25,6 +25,14 @@ describe("blocks", () => {
     expect(toBlocks(" \n ")).toEqual([]);
   });
 
+  test("POST-04 a bullet without words is left out, wherever it stands", () => {
+    expect(toBlocks("- a\n- \n- b\n-")).toEqual([{ kind: "list", items: ["a", "b"] }]);
+    expect(toBlocks("One\n•\n\nTwo")).toEqual([
+      { kind: "paragraph", text: "One" },
+      { kind: "paragraph", text: "Two" },
+    ]);
+  });
+
   test("POST-04 no word is lost, added or moved", () => {
     const line = fc.oneof(
       fc.constant(""),

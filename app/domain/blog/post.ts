@@ -62,11 +62,12 @@ export function toBlocks(text: string): Block[] {
     bullets = [];
   };
   for (const line of text.split("\n")) {
-    const bullet = /^\s*[-*•]\s+(.*)$/.exec(line)?.[1];
+    const bullet = /^\s*[-*•](?:\s+(.*))?$/.exec(line);
     if (line.trim() === "") flush();
-    else if (bullet !== undefined) {
+    else if (bullet) {
       if (lines.length > 0) flush();
-      bullets.push(bullet.trim());
+      const item = bullet[1]?.trim();
+      if (item) bullets.push(item);
     } else {
       if (bullets.length > 0) flush();
       lines.push(line.trim());
