@@ -192,6 +192,11 @@ describe("links in a text", () => {
     "[open](/contact",
   ])("POST-04 %j is none", (text) => expect(readInlineLinks(text)).toEqual([text]));
 
+  test("POST-04 a bracket that is never closed is read in no time, however long its paragraph", () => {
+    const text = `[${"word ".repeat(40_000)}`;
+    expect(readInlineLinks(text)).toEqual([text]);
+  });
+
   test("POST-04 whatever a text holds, a link stays on this site and no character is lost", () => {
     const target = fc.oneof(
       fc.string(),

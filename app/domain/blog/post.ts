@@ -201,7 +201,7 @@ const SEGMENT = String.raw`(?!\.)(?:[\w%.~!'*-]|\([\w%.~!'*-]*\))+`;
  * query. So no text of a table can lead off the site, run a script or trigger an action.
  */
 const LINK = new RegExp(
-  String.raw`\[([^[\]\n]*[^[\]\s][^[\]\n]*)\]\((\/(?:${SEGMENT}(?:\/${SEGMENT})*)?(?:#[\w-]+)?)\)`,
+  String.raw`\[(?![^\S\n]*\])([^[\]\n]+)\]\((\/(?:${SEGMENT}(?:\/${SEGMENT})*)?(?:#[\w-]+)?)\)`,
   "g",
 );
 
