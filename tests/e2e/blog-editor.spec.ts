@@ -1,4 +1,4 @@
-import { PICTURE } from "../fakes/airtable/posts.ts";
+import { PICTURE, POST_FIELDS } from "../fakes/airtable/posts.ts";
 import { axe, expect, test } from "./fixtures.ts";
 import { serveWithAirtable } from "./site-with-airtable.ts";
 
@@ -107,6 +107,39 @@ test("EDIT-01 EDIT-02 EDIT-03 EDIT-04 an editor's way: a draft, its preview, a d
     await page.goto(`${url}/blog/Nights%20on%20call?utm_source=letter`);
     await expect(page).toHaveURL(`${url}/blog/Who%20answers%20at%20night%3F?utm_source=letter`);
     await expect(heading).toHaveText("Who answers at night?");
+  } finally {
+    await stop();
+  }
+});
+
+test("POST-04 BLOG-05 a word that is longer than its line is broken, in every text of a row @rest", async ({
+  page,
+  site,
+}) => {
+  const { url, airtable, tell, stop } = await serveWithAirtable(site.shiftMs);
+  try {
+    const long = "Arbeiterunfallversicherungsgesetz".repeat(4);
+    const texts = POST_FIELDS.filter((name) => !["Title", "Image", "Featured", "CTA_Link"].includes(name));
+    airtable.publish({
+      fields: {
+        ...Object.fromEntries(texts.map((name) => [name, long])),
+        Title: "Long words",
+        Tactics_Body: `- ${long}`,
+        CTA_Link: "https://nightshift.example/",
+      },
+    });
+    await tell();
+    const cut = () =>
+      page
+        .locator("main :is(h1, h2, h3, p, li, a)")
+        .evaluateAll((all) => all.filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth).length);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ["/blog/Long%20words", "/blog"]) {
+        await page.goto(url + path);
+        expect([width, path, await cut()]).toEqual([width, path, 0]);
+      }
+    }
   } finally {
     await stop();
   }

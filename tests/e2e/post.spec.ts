@@ -203,7 +203,10 @@ test("META-04 META-07 a post's metadata are its title, excerpt, picture and date
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", `${ORIGIN}${PATH}`);
   const image = (await content('meta[property="og:image"]')) ?? "";
   const picture = await page.request.get(image.replace(ORIGIN, ""));
-  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  expect(picture.headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "cross-origin-resource-policy": "cross-origin",
+  });
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ""),
   );

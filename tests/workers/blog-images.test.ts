@@ -259,6 +259,19 @@ test.for<[string, ImagesBinding["info"]]>([
   expect([reasons(), await reply.text()]).toEqual([["not_raster"], ""]);
 });
 
+test("META-07 other sites may show the social picture, also what stands in for it, and no other size", async () => {
+  const visit = startWorker();
+  const { path } = await show(visit);
+  const policy = async (from: typeof visit, name: string, init = {}) =>
+    (await from(path(name), init)).headers.get("cross-origin-resource-policy");
+  expect([await policy(visit, "social.jpg"), await policy(visit, "1200.jpg")]).toEqual(["cross-origin", "same-origin"]);
+  expect(await policy(visit, "social.jpg", { headers: { "if-none-match": "*" } })).toBe("cross-origin");
+  expect(await policy(startWorker({ IMAGES: imagesWith({ info: refuseWith(9412) }) }), "social.jpg")).toBe(
+    "cross-origin",
+  );
+  expect(reasons()).toEqual(["not_raster"]);
+});
+
 test("META-07 a host of BLOG_IMAGE_HOSTS may be asked, and sees neither token nor visitor", async () => {
   const visit = startWorker({ BLOG_IMAGE_HOSTS: "cdn.nightshift.example, .pictures.example" });
   const { path } = await show(visit, "https://eu.pictures.example/a.png?size=full");

@@ -181,7 +181,7 @@ export function takesForm(path: string): boolean {
 async function guardPageRequest(request: Request, rateLimit: RateLimiter, isShared: boolean): Promise<FormPost> {
   const { method } = request;
   // A post is not redirected, so its path may still end with a slash.
-  const path = new URL(request.url).pathname.replace(/\/+$/, "");
+  const path = new URL(request.url).pathname.replace(/(?<!\/)\/+$/, "");
   if (method === "GET" || method === "HEAD") {
     // A page with a form shows current availability, as its data does, so both count as a read of the desk. A preview reads
     // Airtable, whose calls are limited. What nobody else gets, under an invented query or path, costs a rendering each time.

@@ -48,6 +48,10 @@ describe("ROUTE-03", () => {
     },
   );
 
+  test("a path of slashes is read in no time, however many they are", () => {
+    expect(ask(`/${"/".repeat(300_000)}x/`)?.headers.get("location")).toBe("/x");
+  });
+
   test("OWN-05 another spelling of a visitor's own address stays in no cache", () => {
     const reference = "0123456789abcdef0123456789abcdef";
     for (const path of [`/booking/${reference}/`, `/preview/rec1-abc-def/`]) {

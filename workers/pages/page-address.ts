@@ -31,7 +31,8 @@ export function pageRoutes(routes: ServerBuild["routes"]): readonly PageRoute[] 
  * has the route's own spelling and one encoding of its texts, so that a page has one cache key.
  */
 export function namePage(routes: readonly PageRoute[], pathname: string): NamedPage | null {
-  const trimmed = pathname.replace(/\/+$/, "");
+  // From the first slash of a run alone: from each of them, the time would grow with the square of their number.
+  const trimmed = pathname.replace(/(?<!\/)\/+$/, "");
   const isData = trimmed.endsWith(DATA_SUFFIX);
   const page = isData ? trimmed.slice(0, -(trimmed.endsWith(HOME_DATA) ? HOME_DATA : DATA_SUFFIX).length) : trimmed;
   const texts = decode(page);
@@ -75,7 +76,7 @@ function split(path: string): string[] {
 export function redirectToPage(request: Request, page: NamedPage | null): Response | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const { pathname, search } = new URL(request.url);
-  const trimmed = pathname.endsWith("/") ? `/${pathname.replace(/^\/+|\/+$/g, "")}` : pathname;
+  const trimmed = pathname.endsWith("/") ? `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, "")}` : pathname;
   const path = page?.path ?? trimmed;
   if (path === pathname) return null;
   const secret = addressHeaders(path);

@@ -55,6 +55,13 @@ describe("reading a record", () => {
     for (const title of ["\u202e\u2066", ".\u200e."]) expect(readRecord(raw({ Title: title }))).toBeNull();
   });
 
+  test("API-03 words stay apart where another program broke the line or the page between them", () => {
+    for (const mark of ["\u000b", "\u000c", "\u0085", "\u2028", "\u2029"]) {
+      const post = readRecord(raw({ Title: `On${mark}call`, Problem_Body: `One${mark}Two` }));
+      expect(post?.fields).toEqual({ Title: "On call", Problem_Body: "One\nTwo" });
+    }
+  });
+
   test("POST-04 paragraphs of a body stay apart", () => {
     const text = "One.\n\n- two\n- three";
     expect(readRecord(raw({ Title: "T", Problem_Body: text, Intro_Paragraph: text }))?.fields).toEqual({
@@ -77,6 +84,8 @@ describe("reading a record", () => {
     const byAddress = readRecord(raw({ Title: "T", Image: " https://pictures.example/a.png " }))?.fields.Image;
     expect(byAddress?.url).toBe("https://pictures.example/a.png");
     expect(byAddress?.version).toMatch(/^[0-9a-f]{16}$/);
+    // As the keyboard of a phone begins a cell.
+    expect(readRecord(raw({ Title: "T", Image: "Https://pictures.example/a.png" }))?.fields.Image?.url).toBeDefined();
     for (const Image of ["javascript:alert(1)", "a.png", [], [{ id: "att" }], [{ id: "att", url: "a" }], 7, null]) {
       expect(readRecord(raw({ Title: "T", Image }))?.fields).toEqual({ Title: "T" });
     }

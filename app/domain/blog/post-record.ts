@@ -75,8 +75,9 @@ function textOf(cell: unknown): string {
 function clean(text: string): string {
   return (
     text
-      .replace(/\r\n?/g, "\n")
-      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "")
+      // Other ends of a line or a page: removed, they would join the words beside them.
+      .replace(/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g, "\n")
+      .replace(/[\u0000-\u0008\u000E-\u001F\u007F]/g, "")
       .slice(0, MAX_TEXT)
       // Half a surrogate pair, as truncation may leave it, is valid neither in a URL nor in a feed.
       .toWellFormed()
@@ -93,7 +94,7 @@ function lineOf(cell: unknown): string {
 function imageOf(cell: unknown): PostImage | null {
   if (typeof cell === "string") {
     const url = cell.trim();
-    return /^https?:\/\//.test(url) && URL.canParse(url) ? { url, version: fingerprint(url) } : null;
+    return /^https?:\/\//i.test(url) && URL.canParse(url) ? { url, version: fingerprint(url) } : null;
   }
   const first: unknown = Array.isArray(cell) ? cell[0] : null;
   return v.is(Attachment, first) ? { url: first.url, version: first.id } : null;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { readInlineLinks, readMinutes, safeLink, toBlocks, toCard, toPost, readTakeaways } from "./post";
-import { postTexts, type PostRecord } from "./post-record";
+import { postPath, postTexts, type PostRecord } from "./post-record";
 
 type Fields = Partial<PostRecord["fields"]>;
 const none: ReadonlySet<string> = new Set();
@@ -23,6 +23,14 @@ describe("blocks", () => {
       { kind: "list", items: ["d"] },
     ]);
     expect(toBlocks(" \n ")).toEqual([]);
+  });
+
+  test("POST-04 a bullet without words is left out, wherever it stands", () => {
+    expect(toBlocks("- a\n- \n- b\n-")).toEqual([{ kind: "list", items: ["a", "b"] }]);
+    expect(toBlocks("One\n•\n\nTwo")).toEqual([
+      { kind: "paragraph", text: "One" },
+      { kind: "paragraph", text: "Two" },
+    ]);
   });
 
   test("POST-04 no word is lost, added or moved", () => {
@@ -153,6 +161,13 @@ describe("links in a text", () => {
     ]);
   });
 
+  test("POST-04 a link leads to a post whatever its title holds, also parentheses in pairs", () => {
+    for (const title of ["Don't wait", "Stop!", "What it *really* costs", "Costs (in 2026) of a (missed) call"]) {
+      const path = postPath(title);
+      expect(readInlineLinks(`(See [this](${path}).)`)).toEqual(["(See ", { text: "this", path }, ".)"]);
+    }
+  });
+
   test.each([
     "No link at all",
     "Brackets [as a note] and (a path /contact)",
@@ -173,8 +188,14 @@ describe("links in a text", () => {
     "[spaces](/case studies)",
     '[titled](/contact "title")',
     "[apart] (/contact)",
+    "[dots](/blog/(a)/../secret)",
     "[open](/contact",
   ])("POST-04 %j is none", (text) => expect(readInlineLinks(text)).toEqual([text]));
+
+  test("POST-04 a bracket that is never closed is read in no time, however long its paragraph", () => {
+    const text = `[${"word ".repeat(40_000)}`;
+    expect(readInlineLinks(text)).toEqual([text]);
+  });
 
   test("POST-04 whatever a text holds, a link stays on this site and no character is lost", () => {
     const target = fc.oneof(

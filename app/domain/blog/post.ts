@@ -62,11 +62,12 @@ export function toBlocks(text: string): Block[] {
     bullets = [];
   };
   for (const line of text.split("\n")) {
-    const bullet = /^\s*[-*•]\s+(.*)$/.exec(line)?.[1];
+    const bullet = /^\s*[-*•](?:\s+(.*))?$/.exec(line);
     if (line.trim() === "") flush();
-    else if (bullet !== undefined) {
+    else if (bullet) {
       if (lines.length > 0) flush();
-      bullets.push(bullet.trim());
+      const item = bullet[1]?.trim();
+      if (item) bullets.push(item);
     } else {
       if (bullets.length > 0) flush();
       lines.push(line.trim());
@@ -192,12 +193,17 @@ function splitOutsideQuotes(text: string): string[] {
 /** A piece of a paragraph or list item: words, or words that link to a page of this site. */
 type Inline = string | { readonly text: string; readonly path: string };
 
+/** A segment of a path as `postPath` writes it, with parentheses only in pairs: a single one would end the link. */
+const SEGMENT = String.raw`(?!\.)(?:[\w%.~!'*-]|\([\w%.~!'*-]*\))+`;
 /**
  * A link as written in a post: [words](/path), CommonMark's inline link without a title. Its target can only be a path of
  * this site: it begins with one slash, no segment is empty or begins with a dot, and it contains neither a backslash nor a
  * query. So no text of a table can lead off the site, run a script or trigger an action.
  */
-const LINK = /\[([^[\]\n]*[^[\]\s][^[\]\n]*)\]\((\/(?:[\w%~-][\w%.~-]*(?:\/[\w%~-][\w%.~-]*)*)?(?:#[\w-]+)?)\)/g;
+const LINK = new RegExp(
+  String.raw`\[(?![^\S\n]*\])([^[\]\n]+)\]\((\/(?:${SEGMENT}(?:\/${SEGMENT})*)?(?:#[\w-]+)?)\)`,
+  "g",
+);
 
 /** Splits a text at its links. Whatever is not exactly a link stays text, letter by letter. */
 export function readInlineLinks(text: string): Inline[] {

@@ -38,7 +38,7 @@ export function PostArticle({ post, picture, url, breadcrumb, children }: PostAr
           {breadcrumb}
           <h1 className={`wrap-anywhere ${post.title.length > LONG_TITLE ? longTitle : shortTitle}`}>{post.title}</h1>
           {post.subtitle ? (
-            <p className="text-muted mt-5 max-w-[34.5em] text-lg leading-normal">{post.subtitle}</p>
+            <p className="text-muted mt-5 max-w-[34.5em] text-lg leading-normal wrap-anywhere">{post.subtitle}</p>
           ) : null}
           <div className="mt-7 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <p className="text-md text-muted flex flex-wrap gap-y-1">

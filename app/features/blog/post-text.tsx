@@ -13,7 +13,7 @@ export function PostText({ body }: { body: PostBody }) {
   return (
     <div className="wrap pt-part lg:gap-part lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] print:block">
       <Contents body={body} />
-      <div className="post-body max-w-2xl text-lg leading-[1.7] wrap-break-word print:max-w-none">
+      <div className="post-body max-w-2xl text-lg leading-[1.7] wrap-anywhere print:max-w-none">
         {intro.length > 0 ? (
           <div id="intro" className="post-intro">
             <PostBlocks blocks={intro} />
@@ -60,7 +60,7 @@ export function PostText({ body }: { body: PostBody }) {
 const contents = "sticky top-24 hidden self-start text-sm leading-[1.4] lg:block print:hidden";
 const contentsLink = [
   "text-muted -ml-px block border-l-2 border-transparent py-2 pl-4",
-  "text-balance hover:text-text",
+  "text-balance wrap-anywhere hover:text-text",
 ].join(" ");
 
 /** Links to the parts, beside the text where there is room. */

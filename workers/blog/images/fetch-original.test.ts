@@ -54,20 +54,25 @@ describe("an address", () => {
 
 const ID = "rec00000000000001";
 const FRESH_URL = "https://v5.airtableusercontent.com/v3/u/fresh.png";
+const ATTACHMENT = "att00000000000001";
 const PNG = { headers: { "content-type": "image/png" } };
 const answer = (status: number) => async () => new Response(null, { status, headers: { location: FRESH_URL } });
 
 type Renew = Parameters<typeof fetchOriginal>[0]["renew"];
 
 /** A record whose picture has this address. */
-function recordWith(url: string, version = "v"): Renew {
+function recordWith(url: string, version = ATTACHMENT): Renew {
   const fields = { Title: "One", Image: { url, version } };
   return async () => ({ ok: true, record: { id: ID, createdTime: "2026-11-01T09:00:00.000Z", fields } });
 }
 
 /** Fetches the picture at an allowed address. */
-function fetchFrom(fetch: Fetch, renew: Renew = recordWith(FRESH_URL)): ReturnType<typeof fetchOriginal> {
-  return fetchOriginal({ fetch, hosts: HOSTS, renew }, ID, { url: URL_OF_IT, version: "v" });
+function fetchFrom(
+  fetch: Fetch,
+  renew: Renew = recordWith(FRESH_URL),
+  version = ATTACHMENT,
+): ReturnType<typeof fetchOriginal> {
+  return fetchOriginal({ fetch, hosts: HOSTS, renew }, ID, { url: URL_OF_IT, version });
 }
 
 describe("the original", () => {
@@ -103,7 +108,7 @@ describe("the original", () => {
     },
   );
 
-  test.each([204, 302, 429, 500])(
+  test.each([204, 429, 500])(
     "META-07 whose host answers %i may be had later, and is asked for once",
     async (status) => {
       const fetch = vi.fn<Fetch>(answer(status));
@@ -111,6 +116,12 @@ describe("the original", () => {
       expect(fetch).toHaveBeenCalledTimes(1);
     },
   );
+
+  test("META-07 whose host redirects is refused, since no later attempt would follow either", async () => {
+    const fetch = vi.fn<Fetch>(answer(302));
+    expect(await fetchFrom(fetch)).toEqual({ ok: false, reason: "not_allowed" });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
 
   test.each([401, 403, 404, 410])("META-07 whose address answers %i is renewed, once", async (status) => {
     const fetch = vi.fn<Fetch>(answer(status));
@@ -120,11 +131,17 @@ describe("the original", () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([URL_OF_IT, FRESH_URL, URL_OF_IT, FRESH_URL]);
   });
 
+  test("META-07 whose address was typed is gone without a look at its record, which has no other", async () => {
+    const renew = vi.fn<Renew>(recordWith(URL_OF_IT, "0123456789abcdef"));
+    expect(await fetchFrom(answer(404), renew, "0123456789abcdef")).toEqual({ ok: false, reason: "gone" });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
   test.each<[string, Renew, string]>([
     ["cannot be read", async () => ({ ok: false }), "unreachable"],
     ["is gone", async () => ({ ok: true, record: null }), "gone"],
     ["has the same address", recordWith(URL_OF_IT), "gone"],
-    ["has another picture", recordWith(FRESH_URL, "another"), "gone"],
+    ["has another picture", recordWith(FRESH_URL, "att00000000000002"), "gone"],
     ["has an address elsewhere", recordWith("https://evil.example/a.png"), "not_allowed"],
   ])("META-07 whose record %s is not asked for again", async (_, renew, reason) => {
     const fetch = vi.fn<Fetch>(answer(410));

@@ -41,7 +41,8 @@ export async function fetchOriginal(
   image: PostImage,
 ): Promise<OriginalResult> {
   const first = await fetchPicture(fetch, image.url, hosts);
-  if (first.ok || first.reason !== "gone") return first;
+  // Only an attachment gets new URLs: for one that was typed, asking the record would cost a call each time for nothing.
+  if (first.ok || first.reason !== "gone" || !image.version.startsWith("att")) return first;
   const renewed = await renew(recordId);
   if (!renewed.ok) return { ok: false, reason: "unreachable" };
   const fresh = renewed.record?.fields.Image;
@@ -54,6 +55,8 @@ async function fetchPicture(fetch: Fetch, url: string, hosts: readonly string[])
   const reply = await limitedFetchBytes(fetch, url, {}, LIMITS);
   if (!reply.ok) return { ok: false, reason: reply.reason === "too_large" ? "too_large" : "unreachable" };
   if ([401, 403, 404, 410].includes(reply.status)) return { ok: false, reason: "gone" };
+  // A redirect is not followed, so asking again would not help.
+  if (reply.status >= 300 && reply.status < 400) return { ok: false, reason: "not_allowed" };
   if (reply.status !== 200) return { ok: false, reason: "unreachable" };
   const [claimed = ""] = (reply.headers.get("content-type") ?? "").split(";");
   const type = rasterType(claimed.trim().toLowerCase());

@@ -51,6 +51,8 @@ const IMAGES_TIMEOUT_MS = 10_000;
 const NO_PICTURE_CODES: readonly unknown[] = [9412, 9520];
 /** Bytes of finished pictures in memory: some two hundred, for requests that pass by the cache in front of the Worker. */
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
+/** Other sites show the picture that is made for them; META-07. */
+const sharing = { "cross-origin-resource-policy": "cross-origin" } as const;
 /** Seconds after which a temporary failure is worth a retry; sent as Retry-After. */
 const RETRY_SECONDS = "30";
 
@@ -108,19 +110,21 @@ export function createPostImages(options: PostImagesOptions): PostImages {
 
       // The URL identifies the bytes, so anyone who has them under this URL has the right ones.
       const etag = `"${image.version}"`;
-      const headers = { ...pictureCaching, etag };
+      const shown = wanted.size === SOCIAL ? sharing : {};
+      const headers = { ...pictureCaching, etag, ...shown };
       if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
       const refused = await refuseRate(request, "read", rateLimit);
       if (refused) return refused;
       const made = await make(wanted, image);
-      if (!made.ok) return refuse(made, wanted.size, cachePolicy.list);
-      return send(request.method, made, made.isFinal ? headers : { "cache-control": cachePolicy.list });
+      const briefly = { "cache-control": cachePolicy.list, ...shown };
+      if (!made.ok) return refuse(made, wanted.size, briefly);
+      return send(request.method, made, made.isFinal ? headers : briefly);
     },
     async preview(recordId, image) {
       const wanted = { recordId, version: image.version, size: 1200, format: "jpg" } as const;
       const made = await make(wanted, image);
-      if (!made.ok) return refuse(made, wanted.size, cachePolicy.never);
-      return send("GET", made, { "cache-control": cachePolicy.never });
+      const uncached = { "cache-control": cachePolicy.never };
+      return made.ok ? send("GET", made, uncached) : refuse(made, wanted.size, uncached);
     },
   };
 }
@@ -162,9 +166,9 @@ function send(method: string, { bytes, type }: Picture, caching: Readonly<Record
 }
 
 /** A 503 for what may pass; otherwise the blog's cover, since the picture itself has to change. */
-function refuse({ reason }: Refusal, size: ImageSize, cacheControl: string): Response {
+function refuse({ reason }: Refusal, size: ImageSize, headers: Readonly<Record<string, string>>): Response {
   if (reason === "unreachable") return unavailable();
-  return new Response(null, { status: 302, headers: { location: standInCover(size), "cache-control": cacheControl } });
+  return new Response(null, { status: 302, headers: { ...headers, location: standInCover(size) } });
 }
 
 function missing(): Response {
