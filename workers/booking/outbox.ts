@@ -171,7 +171,10 @@ async function checkCollision({ ledger, calendar, now, log }: DeskContext, booki
   const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
   if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
   else if (seen.busy.some((busy) => overlaps(busy, span))) {
-    ledger.messages.tell({ type: "overlapped" }, booking, booking, now());
+    const current = ledger.get(booking.id);
+    // It has left the hour since, and a former state would drop the messages about that.
+    if (current?.revision !== booking.revision) return;
+    ledger.messages.tell({ type: "overlapped" }, current, current, now());
     log("error", "booking.collision", { booking: booking.id });
   }
 }
