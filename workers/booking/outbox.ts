@@ -77,6 +77,8 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   }
   // During the calls staff may have erased the person or closed the follow-up.
   if (!isCurrent(desk, booking)) return null;
+  // Or its visitor was mailed the calendar file.
+  booking = ledger.get(booking.id) ?? booking;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   if (isOutdatedElsewhere) ledger.eraseElsewhere(booking.id, calendar.name, now());
