@@ -188,6 +188,19 @@ describe("a move", () => {
     expect((await rows())[0]?.revision).toBe(1);
   });
 
+  test("OWN-02 moves that are sent at once are counted one by one, so that no more than five a day pass", async () => {
+    const { reference } = await placed();
+    let open = false;
+    atCalls(({ url }) => url.includes("freeBusy"), { before: () => vi.waitFor(() => expect(open).toBe(true), 10_000) });
+    const answers = [8, 9, 12, 15, 17, 19].map((hour) => desk().moveByLink(reference, at(hour), null));
+    // Called after them, so answered when all of them wait for the calendar.
+    await rows();
+    open = true;
+    const outcomes = await Promise.all(answers);
+    expect(outcomes.filter((outcome) => outcome === "moved")).toHaveLength(5);
+    expect(outcomes).toContain("too_many_moves");
+  });
+
   test("OWN-02 a demo that is canceled while its move reads the calendar stays canceled, and the page says so", async () => {
     const { reference } = await placed();
     atCalls(({ url }) => url.includes("freeBusy"), { before: () => desk().cancelByLink(reference) });
