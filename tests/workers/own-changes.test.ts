@@ -330,6 +330,15 @@ describe("an end", () => {
     expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
   });
 
+  test("OWN-03 a form without a script whose demo staff cancel while the calendar is asked comes back for another hour", async () => {
+    atCalls(({ url }) => url.includes("freeBusy"), {
+      before: async () => desk().cancelDemo((await rows())[0]?.id ?? ""),
+    });
+    const answer = await sendForm();
+    expect([answer.status, answer.errors]).toEqual([422, [`hour: ${bookingProblems.hour_unavailable}`]]);
+    expect((await rows())[0]).toMatchObject({ state: "removed", ended_by: "staff" });
+  });
+
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {
     expect((await sendForm()).status).toBe(201);
     await untilWritten();
