@@ -339,6 +339,19 @@ describe("an end", () => {
     expect((await rows())[0]).toMatchObject({ state: "removed", ended_by: "staff" });
   });
 
+  test("REL-15 a lead that is sent again stays open when staff close the first one while the calendar is asked", async () => {
+    meet(`${DAY}T10:00`, `${DAY}T10:30`);
+    expect((await sendForm()).status).toBe(409);
+    const [first] = await rows();
+    pass(2 * SECOND);
+    const asked = atCalls(({ url }) => url.includes("freeBusy"), {
+      before: () => desk().closeFollowUp(first?.id ?? ""),
+    });
+    expect((await sendForm()).status).toBe(409);
+    expect(asked()).toBe(1);
+    expect((await rows()).map(({ state }) => state)).toEqual(["closed", "pending"]);
+  });
+
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {
     expect((await sendForm()).status).toBe(201);
     await untilWritten();

@@ -121,10 +121,11 @@ export class Intake {
       this.#consulting.set(id, asked);
     }
     const settled = (await this.#consulting.get(id)) ?? booking;
-    if (fresh && settled.kind === "follow_up" && before && isOpenFollowUp(before, requestHash)) {
+    const earlier = before && ledger.get(before.id);
+    if (fresh && settled.kind === "follow_up" && earlier && isOpenFollowUp(earlier, requestHash)) {
       // Staff have this lead in their list already.
       ledger.closeFollowUp(settled.id, now());
-      return outcomeOf(before);
+      return outcomeOf(earlier);
     }
     return outcomeOf(settled);
   }
