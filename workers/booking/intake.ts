@@ -169,7 +169,7 @@ export class Intake {
     const span = { start: booking.start_ms, end: booking.end_ms };
     const current = ledger.get(booking.id) ?? booking;
     // Once the outbox has sent the booking, the busy time may be its own event.
-    if (current.state !== "pending" || current.entered_revision !== null) return current;
+    if (!isLive(current) || current.state !== "pending" || current.entered_revision !== null) return current;
     if (complete && busy.some((event) => overlaps(event, span))) {
       this.#logFollowUp(ledger.refuse(booking.id, "slot_taken", at));
     } else if (complete) ledger.markConsulted(booking.id, at);
