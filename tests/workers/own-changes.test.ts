@@ -352,6 +352,15 @@ describe("an end", () => {
     expect((await rows()).map(({ state }) => state)).toEqual(["closed", "pending"]);
   });
 
+  test("REL-19 an hour that begins while the calendar is asked is neither booked nor moved to", async () => {
+    const { reference } = await placed();
+    atCalls(({ url }) => url.includes("freeBusy"), { before: () => pass(2 * SECOND) });
+    vi.setSystemTime(at(8) - SECOND);
+    expect(await desk().moveByLink(reference, at(8), null)).toBe("hour_unavailable");
+    vi.setSystemTime(at(9) - SECOND);
+    expect(await book({ hour: 9, name: "Bo" })).toMatchObject({ status: 409, reason: "slot_passed" });
+  });
+
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {
     expect((await sendForm()).status).toBe(201);
     await untilWritten();

@@ -170,8 +170,9 @@ export class Intake {
     const current = ledger.get(booking.id) ?? booking;
     // Once the outbox has sent the booking, the busy time may be its own event.
     if (!isLive(current) || current.state !== "pending" || current.entered_revision !== null) return current;
-    if (complete && busy.some((event) => overlaps(event, span))) {
-      this.#logFollowUp(ledger.refuse(booking.id, "slot_taken", at));
+    const isTaken = complete && busy.some((event) => overlaps(event, span));
+    if (isTaken || span.start <= at) {
+      this.#logFollowUp(ledger.refuse(booking.id, isTaken ? "slot_taken" : "slot_passed", at));
     } else if (complete) ledger.markConsulted(booking.id, at);
     else ledger.release(booking.id, at);
     arm();

@@ -92,7 +92,7 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       if (areTooMany()) return "too_many_moves";
       // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
       const others = withoutSpans(busy, [currentSlot(booking)]);
-      if (others.some((event) => overlaps(event, slot))) return "hour_unavailable";
+      if (start <= now() || others.some((event) => overlaps(event, slot))) return "hour_unavailable";
       const moved = ledger.together(() => {
         // Of two requests for the same slot, the first one gets it here.
         if (ledger.live(slot, booking.id).length > 0) return false;
