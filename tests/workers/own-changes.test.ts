@@ -361,6 +361,15 @@ describe("an end", () => {
     expect(await book({ hour: 9, name: "Bo" })).toMatchObject({ status: 409, reason: "slot_passed" });
   });
 
+  test("OWN-03 the hour of a demo that is canceled while the outbox writes another one is free in the next reply", async () => {
+    const { reference } = await placed();
+    await book({ hour: 15, name: "Bo" });
+    const inserts = atCalls(isInsert, { before: () => desk().cancelByLink(reference) });
+    await ring();
+    expect([inserts(), count("delete")]).toEqual([1, 1]);
+    expect((await hours()).taken).toEqual([FIFTEEN]);
+  });
+
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {
     expect((await sendForm()).status).toBe(201);
     await untilWritten();

@@ -74,7 +74,7 @@ export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: 
 
 /** Erases due entries in the calendars. A calendar that does not respond is skipped; the others continue. Part of the alarm. */
 export async function eraseDue(desk: DeskContext): Promise<void> {
-  const { ledger, calendar, calendarNamed, now, pause, log } = desk;
+  const { ledger, freeBusy, calendar, calendarNamed, now, pause, log } = desk;
   const { erasures, lines } = ledger;
   for (const erasure of erasures.due(now(), ENTRIES)) {
     const { event_id, calendar: name, booking, keep_time, quiet, last_failure } = erasure;
@@ -86,6 +86,8 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
       else postpone(desk, erasure, { reason: "configuration", detail: "not connected" }, true);
       continue;
     }
+    // What was read before an event leaves counts it at its old time.
+    if (ledger.leaving().length > 0) freeBusy.invalidate();
     const result = await from.erase(event_id, keep_time === 1, quiet === 0);
     switch (result.kind) {
       case "absent":

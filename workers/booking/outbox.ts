@@ -29,11 +29,13 @@ const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not c
  * booking that keeps failing waits alone, so that the others go on.
  */
 export async function deliverDue(desk: DeskContext): Promise<void> {
-  const { ledger, calendar, now } = desk;
+  const { ledger, freeBusy, calendar, now } = desk;
   for (let n = 0; n < BATCH; n += 1) {
     if (ledger.lines.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
     const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
     if (!booking) return;
+    // What was read before an event leaves counts it at its old time.
+    if (ledger.leaving().length > 0) freeBusy.invalidate();
     const failure = await deliver(desk, booking);
     if (failure) postpone(desk, booking, failure);
     // Who waited alone during an outage need not wait any longer.
