@@ -7,7 +7,7 @@ import { booking, bookingProblems } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
+import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, USER, written } from "./support/google";
 import { answerLate, atMail, letPass, useMail, VISITOR } from "./support/mail";
 import { everything } from "./support/operator";
 import { act, at, linkOf, moveTo, open, PERSONAL, placed, sendForm } from "./support/own";
@@ -24,6 +24,7 @@ import {
   ring,
   rows,
   SECOND,
+  setting,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
@@ -368,6 +369,25 @@ describe("an end", () => {
     await ring();
     expect([inserts(), count("delete")]).toEqual([1, 1]);
     expect((await hours()).taken).toEqual([FIFTEEN]);
+  });
+
+  test("OWN-03 a demo that is canceled while its event is looked up for a move is not moved there, so no guest is told of it", async () => {
+    setting("GOOGLE_IMPERSONATE", USER);
+    const { id, reference } = await placed();
+    expect((await moveTo(reference, 15)).status).toBe(200);
+    let looks = 0;
+    atCalls(({ method, url }) => method === "GET" && url.endsWith(`/events/${id}`), {
+      before: async () => {
+        looks += 1;
+        if (looks === 1) expect(await desk().cancelByLink(reference)).toBe("cancelled");
+      },
+    });
+    await untilWritten();
+    expect(looks).toBeGreaterThan(0);
+    const moves = atGoogle().calls.filter(
+      ({ kind, body }) => kind === "patch" && JSON.stringify(body).includes("T15:00"),
+    );
+    expect([moves, live()]).toEqual([[], []]);
   });
 
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {

@@ -97,10 +97,13 @@ function isAsStanding({ ledger, calendar }: DeskContext, booking: Booking, at: I
 
 /** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
 async function follow(
-  { ledger, calendar, now }: DeskContext,
+  desk: DeskContext,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
+  const { ledger, calendar, now } = desk;
+  // Its visitor has chosen anew since.
+  if (!isCurrent(desk, booking)) return result;
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = currentSlot(booking);
   // If the calendar has this revision at another time, staff have moved it since.
