@@ -149,6 +149,23 @@ test("LEGAL-01 an entry that Google does not show yet is looked for again before
   expect((await listed()).erasures).toEqual([]);
 });
 
+test("LEGAL-01 an entry that Google does not show yet is not given up early because staff retry meanwhile", async () => {
+  await book();
+  atGoogle().order({ on: "insert", kind: "lost-reply" });
+  await ringOnTime();
+  logLines("booking.failed");
+  pass(10 * SECOND);
+  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: 4 });
+  await erase();
+  await ring();
+  expect((await listed()).erasures).toMatchObject([{ lastFailure: "absent" }]);
+  expect((await operate("/bookings/retry", "POST")).status).toBe(200);
+  await ring();
+  atGoogle().clearFaults();
+  await untilErased();
+  expect(inGoogle()).not.toMatch(PERSON);
+});
+
 test("LEGAL-01 an event that staff deleted before is left in Google's trash, and the log says so", async () => {
   const { id } = await book();
   await untilWritten();

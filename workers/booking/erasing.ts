@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarFailure } from "../calendar/calendar";
 import { type Booking, currentSlot } from "./booking-row";
-import type { Erasure } from "./calendar-entries";
+import { ABSENT, type Erasure } from "./calendar-entries";
 import { type DeskContext, mailHash } from "./desk-context";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
@@ -33,7 +33,6 @@ const ROWS = 500;
 const ENTRIES = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
 const SETTLED_MS = 10 * MINUTE_MS;
-const ABSENT = "absent";
 
 /** The bookings that were erased; `more`: others are left, and the next call erases them. */
 export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean };
