@@ -85,7 +85,10 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   if (isOutdatedElsewhere) ledger.eraseElsewhere(booking.id, calendar.name, now());
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
-  return settle(desk, booking, await follow(desk, booking, await calendar.write(bookingEntry(desk, booking))));
+  // Its person may be erased, or it canceled, before the guest is invited.
+  const isWanted = () => ledger.get(due.id)?.state !== "removed";
+  const written = await calendar.write(bookingEntry(desk, booking), isWanted);
+  return settle(desk, booking, await follow(desk, booking, written));
 }
 
 /** Whether an event from an earlier use of this calendar is what the booking needs: not to be erased, and at its time. */

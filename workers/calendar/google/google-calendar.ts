@@ -102,13 +102,14 @@ export function createGoogleCalendar(
     return found.kind === "written" ? { kind: "written", at: found.at, invited: found.invited } : found;
   }
 
-  async function write(entry: CalendarEntry): Promise<WriteResult> {
+  async function write(entry: CalendarEntry, isWanted = () => true): Promise<WriteResult> {
     const guest = settings.impersonate !== null && entry.when.kind === "meeting" ? entry.guest : null;
     if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null, false);
     // A guest sees the meeting, so details for staff go into a separate event. It is written first, so that no meeting
     // exists without it.
     const beside = await insert(detailsEvent(entry, timetable), NO_MAIL);
     if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
+    if (!isWanted()) return { kind: "removed" };
     const invited = await insert(invitedEvent(entry, guest, timetable), "sendUpdates=all&conferenceDataVersion=1");
     const refusal = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
     if (refusal === null) return await settle(entry.eventId, invited, null, true);
