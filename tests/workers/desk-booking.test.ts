@@ -6,7 +6,7 @@ import { formSignals, MIN_FILL_MS } from "~/domain/booking/form-signals";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, useGoogle, untilWritten, written, meet, STAFF } from "./support/google";
 import { told } from "./support/mail";
-import { sendForm } from "./support/own";
+import { linkOf, sendForm } from "./support/own";
 import {
   alarmAt,
   atCalls,
@@ -166,6 +166,17 @@ test.for([
   // The booking was promised, and stays: staff decide which of the two gives way.
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due_ms: null });
   expect(await told()).toContain("staff overlapping: kept");
+});
+
+test("REL-01 MAIL-04 a demo that is canceled while the hour is read after its insert is told as canceled, not as a collision", async () => {
+  await book();
+  const reference = await linkOf();
+  justBeforeInsert(() => meet(`${DAY}T18:45`, `${DAY}T19:15`));
+  const reads = atCalls(({ url }) => url.includes("singleEvents"), { before: () => desk().cancelByLink(reference) });
+  await untilWritten();
+  expect(reads()).toBe(1);
+  expect(await told()).toEqual(expect.arrayContaining(["visitor cancelled: kept", "staff cancelled: kept"]));
+  expect(await told()).not.toContain("staff overlapping: kept");
 });
 
 test("REL-01 what does not block, and what only touches the slot, is no collision", async () => {

@@ -238,6 +238,33 @@ test("REL-01 an answer that comes after the outbox wrote the event does not turn
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
 });
 
+test("REL-05 an answer that comes after the outbox turned the demo down does not promise its hour", async () => {
+  let isAnswered = false;
+  let open = false;
+  atCalls(({ url }) => !isAnswered && url.endsWith("/freeBusy"), {
+    after: async () => {
+      isAnswered = true;
+      await vi.waitFor(() => expect(open).toBe(true), 10_000);
+    },
+  });
+  const first = book();
+  await vi.waitFor(() => expect(isAnswered).toBe(true), 10_000);
+  // Written in the same run, before the lead's note.
+  const second = book({ hour: 15, email: "bo@visitor.example" });
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+  meet(`${DAY}T19:00`, `${DAY}T19:30`);
+  pass(13 * SECOND);
+  const inserts = atCalls(({ method, url }) => method === "POST" && url.includes("/events?"), {
+    before: async () => {
+      open = true;
+      expect(await first).toMatchObject({ status: 409, reason: "slot_taken" });
+    },
+  });
+  await ring();
+  expect([inserts() > 0, (await second).status < 300, logLines("booking.follow_up").length]).toEqual([true, true, 1]);
+  expect((await rows())[0]).toMatchObject({ kind: "follow_up", consulted: 0 });
+});
+
 test("API-02 with delegation the lead is invited, and a Meet link is made", async () => {
   setting("GOOGLE_IMPERSONATE", USER);
   const { id } = await book();

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { formSignals } from "~/domain/booking/form-signals";
 
+import { BookingDesk } from "../../workers/booking/booking-desk";
 import { logLines, wholeLog } from "../support/console-guard";
 import { sendForm } from "./support/own";
 import { book, type Answered, hours, ORIGIN, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
@@ -142,6 +143,29 @@ test("BOOK-16 a form that is sent as a page has Turnstile's own field", async ()
   strictTurnstile();
   expect((await sendForm({ "cf-turnstile-response": "good-1" })).status).toBe(201);
   expect((await sendForm({ hour: "8" })).status).toBe(409);
+});
+
+test("REL-15 a form that is sent again with other words while Turnstile is asked is kept, too", async () => {
+  let open = false;
+  turnstile(async () => {
+    await vi.waitFor(() => expect(open).toBe(true), 10_000);
+    return Response.json({ success: true, hostname: new URL(ORIGIN).hostname, action: "booking" });
+  });
+  const called = vi.spyOn(BookingDesk.prototype, "book");
+  const first = sendForm({ "cf-turnstile-response": "good-1" });
+  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1), 10_000);
+  const second = sendForm({ "cf-turnstile-response": "good-2", challenge: "Other words" });
+  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(2), 10_000);
+  // Called after both, so answered when both wait for Turnstile.
+  await rows();
+  open = true;
+  expect(new Set([(await first).status, (await second).status])).toEqual(new Set([201, 409]));
+  // Each with its own token.
+  expect(asked.map(({ response }) => response)).toEqual(["good-1", "good-2"]);
+  expect((await rows()).map(({ kind, reason }) => [kind, reason])).toEqual([
+    ["demo", null],
+    ["follow_up", "slot_taken"],
+  ]);
 });
 
 test("API-02 without both keys nobody is asked", async () => {

@@ -5,7 +5,20 @@ import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, count, DEMOS, kinds, neverAnswer, untilWritten, useGoogle, USER, written } from "./support/google";
 import { addLeads, everything, leadOf, listed, operate, untilErased } from "./support/operator";
 import { at } from "./support/own";
-import { book, DAY, HOUR, hours, pass, ring, ringOnTime, rows, SECOND, setting, useFreshDesk } from "./support/site";
+import {
+  atCalls,
+  book,
+  DAY,
+  HOUR,
+  hours,
+  pass,
+  ring,
+  ringOnTime,
+  rows,
+  SECOND,
+  setting,
+  useFreshDesk,
+} from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -149,6 +162,23 @@ test("LEGAL-01 an entry that Google does not show yet is looked for again before
   expect((await listed()).erasures).toEqual([]);
 });
 
+test("LEGAL-01 an entry that Google does not show yet is not given up early because staff retry meanwhile", async () => {
+  await book();
+  atGoogle().order({ on: "insert", kind: "lost-reply" });
+  await ringOnTime();
+  logLines("booking.failed");
+  pass(10 * SECOND);
+  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: 4 });
+  await erase();
+  await ring();
+  expect((await listed()).erasures).toMatchObject([{ lastFailure: "absent" }]);
+  expect((await operate("/bookings/retry", "POST")).status).toBe(200);
+  await ring();
+  atGoogle().clearFaults();
+  await untilErased();
+  expect(inGoogle()).not.toMatch(PERSON);
+});
+
 test("LEGAL-01 an event that staff deleted before is left in Google's trash, and the log says so", async () => {
   const { id } = await book();
   await untilWritten();
@@ -158,6 +188,19 @@ test("LEGAL-01 an event that staff deleted before is left in Google's trash, and
   const done = JSON.stringify({ event: "erasure.done", booking: id, entry: "removed" });
   expect(logLines("erasure.done")).toEqual([done]);
   expect(count("patch")).toBe(0);
+});
+
+test("REL-12 MAIL-05 a person who is erased while the details are written beside the demo is not invited", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  const { id } = await book();
+  const inserts = atCalls(({ method, url }) => method === "POST" && url.includes("/events?"), {
+    before: () => erase(),
+  });
+  await ringOnTime();
+  await untilErased();
+  expect([inserts(), written().map((event) => event.id)]).toEqual([1, [`${id}n`]]);
+  expect(atGoogle().calls.filter(({ path }) => path.includes("sendUpdates=all"))).toEqual([]);
+  expect(inGoogle()).not.toMatch(PERSON);
 });
 
 test("LEGAL-01 an invited person is notified of a canceled meeting, and not of one that took place", async () => {

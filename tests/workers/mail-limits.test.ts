@@ -17,6 +17,7 @@ import {
   onlyMail,
   STAFF_MAIL,
   subjects,
+  timeOut,
   told,
   useMail,
   VISITOR,
@@ -259,6 +260,35 @@ test("MAIL-01 a guest whose demo is moved after another calendar came into use d
   const files = mails().flatMap((mail) => (mail.attachments.length > 0 ? [eventOf(mail).start] : []));
   expect({ guests, last: files.at(-1) ?? null }).toEqual({ guests: [], last: at(15) });
   expect(logLines("booking.transferred")).toHaveLength(1);
+});
+
+test("MAIL-01 a visitor who is mailed the file while the calendar is asked about the hour is not invited as well", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  await book({ hour: 10 });
+  pass(41 * SECOND);
+  await ring();
+  expect(onlyMail().attachments).toHaveLength(1);
+  expect([written().length, invited()]).toEqual([1, []]);
+});
+
+test("MAIL-01 a visitor who is mailed the file while the invitation is on its way is mailed a later time, too", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  await book({ hour: 10 });
+  let isInserting = true;
+  atCalls(({ url }) => isInserting && url.includes("sendUpdates=all"), {
+    before: async () => {
+      isInserting = false;
+      pass(41 * SECOND);
+      await timeOut();
+      await vi.waitFor(() => expect(mails()).toHaveLength(1), 10_000);
+    },
+  });
+  await ring();
+  expect([onlyMail().attachments.length, invited().length]).toEqual([1, 1]);
+  pass(MINUTE);
+  expect((await moveTo(await linkOf(), 15)).status).toBe(200);
+  await letPass();
+  expect(mails().map((mail) => mail.attachments.length)).toEqual([1, 1]);
 });
 
 test("MAIL-01 a lead whose invitation Google refuses gets the calendar file by mail", async () => {

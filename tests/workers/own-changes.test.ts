@@ -7,7 +7,7 @@ import { booking, bookingProblems } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
+import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, USER, written } from "./support/google";
 import { answerLate, atMail, letPass, useMail, VISITOR } from "./support/mail";
 import { everything } from "./support/operator";
 import { act, at, linkOf, moveTo, open, PERSONAL, placed, sendForm } from "./support/own";
@@ -24,6 +24,7 @@ import {
   ring,
   rows,
   SECOND,
+  setting,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
@@ -188,6 +189,19 @@ describe("a move", () => {
     expect((await rows())[0]?.revision).toBe(1);
   });
 
+  test("OWN-02 moves that are sent at once are counted one by one, so that no more than five a day pass", async () => {
+    const { reference } = await placed();
+    let open = false;
+    atCalls(({ url }) => url.includes("freeBusy"), { before: () => vi.waitFor(() => expect(open).toBe(true), 10_000) });
+    const answers = [8, 9, 12, 15, 17, 19].map((hour) => desk().moveByLink(reference, at(hour), null));
+    // Called after them, so answered when all of them wait for the calendar.
+    await rows();
+    open = true;
+    const outcomes = await Promise.all(answers);
+    expect(outcomes.filter((outcome) => outcome === "moved")).toHaveLength(5);
+    expect(outcomes).toContain("too_many_moves");
+  });
+
   test("OWN-02 a demo that is canceled while its move reads the calendar stays canceled, and the page says so", async () => {
     const { reference } = await placed();
     atCalls(({ url }) => url.includes("freeBusy"), { before: () => desk().cancelByLink(reference) });
@@ -315,6 +329,65 @@ describe("an end", () => {
     await untilWritten();
     expect([live(), count("insert")]).toEqual([[], inserts]);
     expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
+  });
+
+  test("OWN-03 a form without a script whose demo staff cancel while the calendar is asked comes back for another hour", async () => {
+    atCalls(({ url }) => url.includes("freeBusy"), {
+      before: async () => desk().cancelDemo((await rows())[0]?.id ?? ""),
+    });
+    const answer = await sendForm();
+    expect([answer.status, answer.errors]).toEqual([422, [`hour: ${bookingProblems.hour_unavailable}`]]);
+    expect((await rows())[0]).toMatchObject({ state: "removed", ended_by: "staff" });
+  });
+
+  test("REL-15 a lead that is sent again stays open when staff close the first one while the calendar is asked", async () => {
+    meet(`${DAY}T10:00`, `${DAY}T10:30`);
+    expect((await sendForm()).status).toBe(409);
+    const [first] = await rows();
+    pass(2 * SECOND);
+    const asked = atCalls(({ url }) => url.includes("freeBusy"), {
+      before: () => desk().closeFollowUp(first?.id ?? ""),
+    });
+    expect((await sendForm()).status).toBe(409);
+    expect(asked()).toBe(1);
+    expect((await rows()).map(({ state }) => state)).toEqual(["closed", "pending"]);
+  });
+
+  test("REL-19 an hour that begins while the calendar is asked is neither booked nor moved to", async () => {
+    const { reference } = await placed();
+    atCalls(({ url }) => url.includes("freeBusy"), { before: () => pass(2 * SECOND) });
+    vi.setSystemTime(at(8) - SECOND);
+    expect(await desk().moveByLink(reference, at(8), null)).toBe("hour_unavailable");
+    vi.setSystemTime(at(9) - SECOND);
+    expect(await book({ hour: 9, name: "Bo" })).toMatchObject({ status: 409, reason: "slot_passed" });
+  });
+
+  test("OWN-03 the hour of a demo that is canceled while the outbox writes another one is free in the next reply", async () => {
+    const { reference } = await placed();
+    await book({ hour: 15, name: "Bo" });
+    const inserts = atCalls(isInsert, { before: () => desk().cancelByLink(reference) });
+    await ring();
+    expect([inserts(), count("delete")]).toEqual([1, 1]);
+    expect((await hours()).taken).toEqual([FIFTEEN]);
+  });
+
+  test("OWN-03 a demo that is canceled while its event is looked up for a move is not moved there, so no guest is told of it", async () => {
+    setting("GOOGLE_IMPERSONATE", USER);
+    const { id, reference } = await placed();
+    expect((await moveTo(reference, 15)).status).toBe(200);
+    let looks = 0;
+    atCalls(({ method, url }) => method === "GET" && url.endsWith(`/events/${id}`), {
+      before: async () => {
+        looks += 1;
+        if (looks === 1) expect(await desk().cancelByLink(reference)).toBe("cancelled");
+      },
+    });
+    await untilWritten();
+    expect(looks).toBeGreaterThan(0);
+    const moves = atGoogle().calls.filter(
+      ({ kind, body }) => kind === "patch" && JSON.stringify(body).includes("T15:00"),
+    );
+    expect([moves, live()]).toEqual([[], []]);
   });
 
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {

@@ -115,6 +115,25 @@ test("EDIT-04 an isolate that knows nothing of an older title does not forget it
     expect(findByFormerTitle(now.former ?? [], now.records, title)?.fields.Title).toBe("Three");
 });
 
+test("EDIT-01 a slow read does not take the place of newer posts that its isolate has loaded meanwhile", async () => {
+  const { clock, source, caches, holdBack, isolate } = setUp(posts("Two", "One"));
+  const slow = isolate();
+  await slow.visit();
+  clock.ms += TTL - 30 * SECOND;
+  await slow.visit();
+  clock.ms += 30 * SECOND;
+  const answer = holdBack();
+  expect(await slow.visit()).toBe("Two One (stale)");
+  clock.ms += SECOND;
+  source.answer = posts("One");
+  expect(await isolate().hook()).toBe("One");
+  clock.ms += 29 * SECOND;
+  expect(await slow.visit()).toBe("One");
+  answer(posts("Two", "One"));
+  await slow.behind();
+  expect([await slow.visit(), caches.marked]).toEqual(["One", 1]);
+});
+
 test("EDIT-01 a slow read of the scheduled job does not bring back what a later one no longer found", async () => {
   const { clock, source, kv, holdBack, isolate } = setUp(posts("Two", "One"));
   await isolate().visit();

@@ -127,9 +127,6 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
   let loaded = 0;
   /** The key of the snapshot that is known to be in the store. */
   let storedKey: string | null = null;
-  /** Number of reads started, and which of them produced the cached snapshot. */
-  let started = 0;
-  let cachedFrom = 0;
   let refreshing: { work: Promise<PostsResult>; since: number } | null = null;
   let notBefore = 0;
   let lastFailure: PostFailure = { reason: "unreachable", detail: "not asked yet" };
@@ -170,12 +167,11 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
 
   /** The job stores its result even if the store already has the same. */
   async function read(by: Reader): Promise<PostsResult> {
-    const turn = (started += 1);
     // A change that staff make after this moment may be missing in the result.
     const at = now();
     const result = await source.list();
-    // This read was abandoned and finished after a later one: its result is older.
-    if (cached && turn < cachedFrom) return answer(cached, false);
+    // What a later read found, here or in another isolate, is cached by now: this result is older.
+    if (cached && cached.at > at) return answer(cached, false);
     if (!result.ok) {
       notBefore = now() + BACK_OFF_MS;
       lastFailure = result.failure;
@@ -190,7 +186,6 @@ export function createSnapshot(options: SnapshotOptions): SnapshotSource {
       log("warn", "blog.empty_refused", { kept: cached.records.length });
       return answer(cached, true);
     }
-    cachedFrom = turn;
     const former = noteTitles(cached?.former ?? [], cached?.records ?? [], records);
     const fresh = { at, version, records, next, former };
     const differs = cache(fresh);

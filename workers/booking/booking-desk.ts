@@ -232,9 +232,7 @@ export class BookingDesk extends DurableObject {
 
   override async alarm(): Promise<void> {
     const desk = this.#desk;
-    const { ledger, freeBusy, now, pause, log } = desk;
-    // What was read before these events leave counts them at their old time.
-    if (ledger.leaving().length > 0) freeBusy.invalidate();
+    const { now, pause, log } = desk;
     const written = deliverDue(desk).then(() => eraseDue(desk));
     // In parallel: a calendar that does not respond must not delay mails.
     const ends = await Promise.allSettled([written, deliverMessagesUntil(desk, written)]);

@@ -70,7 +70,7 @@ export type Booking = {
   /** 1 for a follow-up past the limits: it is stored in brief, and staff are told only how many there are. */
   readonly brief: number;
   /**
-   * 1: the visitor is a guest of the event. 0: they are not, or a calendar file was mailed, so the event invites nobody.
+   * 1: the visitor is a guest of the event. 0: they are not, or a calendar file was mailed, which mails keep up to date.
    * Null: not decided yet.
    */
   readonly invited: number | null;

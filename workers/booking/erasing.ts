@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarFailure } from "../calendar/calendar";
 import { type Booking, currentSlot } from "./booking-row";
-import type { Erasure } from "./calendar-entries";
+import { ABSENT, type Erasure } from "./calendar-entries";
 import { type DeskContext, mailHash } from "./desk-context";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
@@ -33,7 +33,6 @@ const ROWS = 500;
 const ENTRIES = 10;
 /** Right after a write, an entry may not be readable everywhere yet, so only a second 404, this much later, counts as missing. */
 const SETTLED_MS = 10 * MINUTE_MS;
-const ABSENT = "absent";
 
 /** The bookings that were erased; `more`: others are left, and the next call erases them. */
 export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean };
@@ -74,7 +73,7 @@ export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: 
 
 /** Erases due entries in the calendars. A calendar that does not respond is skipped; the others continue. Part of the alarm. */
 export async function eraseDue(desk: DeskContext): Promise<void> {
-  const { ledger, calendar, calendarNamed, now, pause, log } = desk;
+  const { ledger, freeBusy, calendar, calendarNamed, now, pause, log } = desk;
   const { erasures, lines } = ledger;
   for (const erasure of erasures.due(now(), ENTRIES)) {
     const { event_id, calendar: name, booking, keep_time, quiet, last_failure } = erasure;
@@ -86,6 +85,8 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
       else postpone(desk, erasure, { reason: "configuration", detail: "not connected" }, true);
       continue;
     }
+    // What was read before an event leaves counts it at its old time.
+    if (ledger.leaving().length > 0) freeBusy.invalidate();
     const result = await from.erase(event_id, keep_time === 1, quiet === 0);
     switch (result.kind) {
       case "absent":

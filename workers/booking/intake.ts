@@ -51,7 +51,7 @@ export class Intake {
   readonly #desk: DeskContext;
   /** Pending consultations by booking: a retry waits for the same result. */
   readonly #consulting = new Map<string, Promise<Booking>>();
-  /** Pending token verifications by booking: a token can be verified only once. */
+  /** Pending token verifications by booking and text: a token can be verified only once, and is one request's alone. */
   readonly #verifying = new Map<string, Promise<CheckResult>>();
 
   constructor(desk: DeskContext) {
@@ -65,13 +65,18 @@ export class Intake {
     const { slot, late, summary, description, email, guestName } = request;
     const mailKey = mailKeyOf(email);
     const requestHash = await fingerprintOf([String(slot.start), email, summary, description]);
-    const { id, before, isAnothers, formKey } =
+    let identity: Identity =
       key === null
         ? await this.#formIdentity(requestHash, mailKey, slot.start)
         : { id: await apiBookingId(key), before: null, isAnothers: false, formKey: null };
     // A form that is submitted again gets the same outcome if nothing has changed.
-    if (before && isOpenFollowUp(before, requestHash) && ledger.live(slot).length > 0) return outcomeOf(before);
-    const result = await this.#verifyVisitor(id, visitor);
+    if (identity.before && isOpenFollowUp(identity.before, requestHash) && ledger.live(slot).length > 0)
+      return outcomeOf(identity.before);
+    const result = await this.#verifyVisitor(identity.id, requestHash, visitor);
+    // Meanwhile the same form with another text may have come first.
+    if (key === null && ledger.get(identity.id)?.request_hash !== requestHash)
+      identity = await this.#formIdentity(requestHash, mailKey, slot.start);
+    const { id, before, isAnothers, formKey } = identity;
     const mailbox = await mailHash(desk, mailboxOf(email));
     const clientHash = await addressHash(desk, visitor.address);
     const networkHash = await addressHash(desk, visitor.network);
@@ -116,10 +121,11 @@ export class Intake {
       this.#consulting.set(id, asked);
     }
     const settled = (await this.#consulting.get(id)) ?? booking;
-    if (fresh && settled.kind === "follow_up" && before && isOpenFollowUp(before, requestHash)) {
+    const earlier = before && ledger.get(before.id);
+    if (fresh && settled.kind === "follow_up" && earlier && isOpenFollowUp(earlier, requestHash)) {
       // Staff have this lead in their list already.
       ledger.closeFollowUp(settled.id, now());
-      return outcomeOf(before);
+      return outcomeOf(earlier);
     }
     return outcomeOf(settled);
   }
@@ -163,9 +169,10 @@ export class Intake {
     const span = { start: booking.start_ms, end: booking.end_ms };
     const current = ledger.get(booking.id) ?? booking;
     // Once the outbox has sent the booking, the busy time may be its own event.
-    if (current.state !== "pending" || current.entered_revision !== null) return current;
-    if (complete && busy.some((event) => overlaps(event, span))) {
-      this.#logFollowUp(ledger.refuse(booking.id, "slot_taken", at));
+    if (!isLive(current) || current.state !== "pending" || current.entered_revision !== null) return current;
+    const isTaken = complete && busy.some((event) => overlaps(event, span));
+    if (isTaken || span.start <= at) {
+      this.#logFollowUp(ledger.refuse(booking.id, isTaken ? "slot_taken" : "slot_passed", at));
     } else if (complete) ledger.markConsulted(booking.id, at);
     else ledger.release(booking.id, at);
     arm();
@@ -176,13 +183,15 @@ export class Intake {
    * Whether the request is likely automated. Verified once for each key, and the ledger stores the outcome, so that a retry
    * with a used token gets the same one.
    */
-  async #verifyVisitor(id: string, visitor: BookCommand["visitor"]): Promise<CheckResult> {
+  async #verifyVisitor(id: string, requestHash: string, visitor: BookCommand["visitor"]): Promise<CheckResult> {
     const { ledger, verify } = this.#desk;
     if (looksAutomated(visitor.signals)) return "refused";
     if (!verify || ledger.get(id)) return "unknown";
+    const one = `${id} ${requestHash}`;
     const asked =
-      this.#verifying.get(id) ?? verify(visitor.signals.turnstileToken, id).finally(() => this.#verifying.delete(id));
-    this.#verifying.set(id, asked);
+      this.#verifying.get(one) ??
+      verify(visitor.signals.turnstileToken, one).finally(() => this.#verifying.delete(one));
+    this.#verifying.set(one, asked);
     return await asked;
   }
 }

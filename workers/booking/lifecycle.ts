@@ -126,7 +126,8 @@ function heldAfter(change: Change, booking: Booking, now: number): number | null
 
 /** Whether the visitor is a guest of the event after the change; see `Booking`. */
 function invitedAfter(change: Change, booking: Booking): Booking["invited"] {
-  if (change.type === "written") return change.invited ? 1 : 0;
+  // A file may have been mailed while the invitation was on its way.
+  if (change.type === "written") return change.invited && booking.invited !== 0 ? 1 : 0;
   return change.type === "reinstated" || change.type === "turned_down" ? null : booking.invited;
 }
 

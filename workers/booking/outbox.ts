@@ -29,11 +29,13 @@ const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not c
  * booking that keeps failing waits alone, so that the others go on.
  */
 export async function deliverDue(desk: DeskContext): Promise<void> {
-  const { ledger, calendar, now } = desk;
+  const { ledger, freeBusy, calendar, now } = desk;
   for (let n = 0; n < BATCH; n += 1) {
     if (ledger.lines.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
     const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
     if (!booking) return;
+    // What was read before an event leaves counts it at its old time.
+    if (ledger.leaving().length > 0) freeBusy.invalidate();
     const failure = await deliver(desk, booking);
     if (failure) postpone(desk, booking, failure);
     // Who waited alone during an outage need not wait any longer.
@@ -77,11 +79,16 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   }
   // During the calls staff may have erased the person or closed the follow-up.
   if (!isCurrent(desk, booking)) return null;
+  // Or its visitor was mailed the calendar file.
+  booking = ledger.get(booking.id) ?? booking;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   if (isOutdatedElsewhere) ledger.eraseElsewhere(booking.id, calendar.name, now());
   log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
-  return settle(desk, booking, await follow(desk, booking, await calendar.write(bookingEntry(desk, booking))));
+  // Its person may be erased, or it canceled, before the guest is invited.
+  const isWanted = () => ledger.get(due.id)?.state !== "removed";
+  const written = await calendar.write(bookingEntry(desk, booking), isWanted);
+  return settle(desk, booking, await follow(desk, booking, written));
 }
 
 /** Whether an event from an earlier use of this calendar is what the booking needs: not to be erased, and at its time. */
@@ -93,10 +100,13 @@ function isAsStanding({ ledger, calendar }: DeskContext, booking: Booking, at: I
 
 /** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
 async function follow(
-  { ledger, calendar, now }: DeskContext,
+  desk: DeskContext,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
 ): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
+  const { ledger, calendar, now } = desk;
+  // Its visitor has chosen anew since.
+  if (!isCurrent(desk, booking)) return result;
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = currentSlot(booking);
   // If the calendar has this revision at another time, staff have moved it since.
@@ -171,7 +181,10 @@ async function checkCollision({ ledger, calendar, now, log }: DeskContext, booki
   const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
   if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
   else if (seen.busy.some((busy) => overlaps(busy, span))) {
-    ledger.messages.tell({ type: "overlapped" }, booking, booking, now());
+    const current = ledger.get(booking.id);
+    // It has left the hour since, and a former state would drop the messages about that.
+    if (current?.revision !== booking.revision) return;
+    ledger.messages.tell({ type: "overlapped" }, current, current, now());
     log("error", "booking.collision", { booking: booking.id });
   }
 }

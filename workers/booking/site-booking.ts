@@ -47,9 +47,10 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
       const visitor = { address: client?.address ?? null, network: client?.network ?? null, signals };
       const outcome = await desk.book({ key: null, request, visitor, zone });
-      // Only a repeated key can lead to these, and the form has none.
-      if (outcome.kind === "key_reused" || outcome.kind === "cancelled")
-        throw new Error("The desk found a key where none was given.");
+      // Staff let go of it while the calendar was asked.
+      if (outcome.kind === "cancelled") return { kind: "invalid", problems: { hour: "hour_unavailable" } };
+      // Only a repeated key can lead to this, and the form has none.
+      if (outcome.kind === "key_reused") throw new Error("The desk found a key where none was given.");
       return { kind: "done", outcome };
     },
   };

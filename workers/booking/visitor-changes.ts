@@ -80,7 +80,8 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
       // The form was submitted twice.
       if (currentSlot(asked).start === start) return "moved";
-      if (mover.by === "visitor" && ledger.moves.areTooMany(asked.id, address, now())) return "too_many_moves";
+      const areTooMany = () => mover.by === "visitor" && ledger.moves.areTooMany(asked.id, address, now());
+      if (areTooMany()) return "too_many_moves";
       const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
       if (!complete) return "unseen";
       const booking = find();
@@ -88,9 +89,10 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       if (!isAhead(booking, now())) return "ended";
       // Meanwhile its twin was served. A second move to the same hour would replace the mail about the first by none.
       if (currentSlot(booking).start === start) return "moved";
+      if (areTooMany()) return "too_many_moves";
       // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
       const others = withoutSpans(busy, [currentSlot(booking)]);
-      if (others.some((event) => overlaps(event, slot))) return "hour_unavailable";
+      if (start <= now() || others.some((event) => overlaps(event, slot))) return "hour_unavailable";
       const moved = ledger.together(() => {
         // Of two requests for the same slot, the first one gets it here.
         if (ledger.live(slot, booking.id).length > 0) return false;

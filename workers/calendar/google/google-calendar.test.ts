@@ -77,6 +77,25 @@ test.each([
   },
 );
 
+test("OWN-02 a meeting is moved also after staff deleted the lead's text beside it", async () => {
+  const { google, calendar } = await setUp({ impersonate: USER });
+  await calendar.write(ENTRY);
+  google.remove(DEMOS.id, "abcden");
+  expect(await calendar.move("abcde", LATER, true)).toMatchObject({ kind: "written", invited: true });
+  const start = { dateTime: "2026-11-23T15:00:00-05:00", timeZone: "America/Bogota" };
+  expect(google.events(DEMOS.id)).toMatchObject([{ status: "cancelled" }, { start }]);
+});
+
+test("OWN-02 the lead's text that an earlier try wrote at another hour is taken along", async () => {
+  const { google, calendar } = await setUp({ impersonate: USER });
+  google.order({ on: "insert", kind: "lost-reply" });
+  expect(await calendar.write(ENTRY)).toMatchObject({ kind: "failed" });
+  const later = { ...ENTRY, when: { kind: "meeting", start: LATER.start, end: LATER.end } } as const;
+  expect(await calendar.write(later)).toMatchObject({ kind: "written", invited: true });
+  const start = { dateTime: "2026-11-23T15:00:00-05:00", timeZone: "America/Bogota" };
+  expect(google.events(DEMOS.id)).toMatchObject([{ start }, { start }]);
+});
+
 test("OWN-02 a meeting that staff delete while it is being moved is removed", async () => {
   const gone = Response.json({ error: { errors: [{ reason: "deleted" }] } }, { status: 410 });
   const { calendar } = await setUp({}, ({ method }) => (method === "PATCH" ? gone : null));

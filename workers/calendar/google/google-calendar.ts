@@ -102,13 +102,19 @@ export function createGoogleCalendar(
     return found.kind === "written" ? { kind: "written", at: found.at, invited: found.invited } : found;
   }
 
-  async function write(entry: CalendarEntry): Promise<WriteResult> {
-    const guest = settings.impersonate !== null && entry.when.kind === "meeting" ? entry.guest : null;
-    if (!guest) return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null, false);
+  async function write(entry: CalendarEntry, isWanted = () => true): Promise<WriteResult> {
+    const { when } = entry;
+    const guest = settings.impersonate === null ? null : entry.guest;
+    if (!guest || when.kind !== "meeting")
+      return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null, false);
     // A guest sees the meeting, so details for staff go into a separate event. It is written first, so that no meeting
     // exists without it.
     const beside = await insert(detailsEvent(entry, timetable), NO_MAIL);
     if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
+    // From an earlier try, perhaps at an hour that its visitor has left since.
+    const failure = beside.ok ? null : await moveDetails(entry.eventId, when);
+    if (failure) return { kind: "failed", failure };
+    if (!isWanted()) return { kind: "removed" };
     const invited = await insert(invitedEvent(entry, guest, timetable), "sendUpdates=all&conferenceDataVersion=1");
     const refusal = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
     if (refusal === null) return await settle(entry.eventId, invited, null, true);
@@ -146,6 +152,17 @@ export function createGoogleCalendar(
     return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "patch reply" } };
   }
 
+  /** Gives the event with a meeting's text the meeting's time. Returns what prevented it, if anything. */
+  async function moveDetails(eventId: string, to: Interval): Promise<CalendarFailure | null> {
+    const id = detailsId(eventId);
+    // One that staff deleted stays as it is: Google refuses to change it.
+    const found = await readEvent(id);
+    if (found.kind === "failed") return found.failure;
+    if (found.kind !== "written" || found.at.start === to.start) return null;
+    const patched = await patch(id, NO_MAIL, movedEvent(to, timetable));
+    return patched.ok || isGone(patched.status) ? null : patched.failure;
+  }
+
   async function move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult> {
     const found = await readEvent(eventId);
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
@@ -153,8 +170,8 @@ export function createGoogleCalendar(
     const times = movedEvent(to, timetable);
     if (settings.impersonate !== null) {
       // The event with the lead's text moves with the meeting. It is moved first, so that a failure repeats both calls.
-      const beside = await patch(detailsId(eventId), NO_MAIL, times);
-      if (!beside.ok && !isGone(beside.status)) return { kind: "failed", failure: beside.failure };
+      const failure = await moveDetails(eventId, to);
+      if (failure) return { kind: "failed", failure };
     }
     const patched = await patch(
       eventId,
