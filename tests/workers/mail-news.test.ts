@@ -5,6 +5,7 @@ import { toCsv } from "../../scripts/desk/csv";
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
 import {
+  atMail,
   BO,
   BOOKED,
   eventOf,
@@ -287,6 +288,26 @@ test("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, but 
   await letPass();
   expect(staffMails()).toEqual(["Demo booked", "Demo moved by staff", "Demo canceled by staff"]);
   expect([logLines("booking.moved").length, logLines("booking.removed").length]).toEqual([2, 1]);
+});
+
+test("MAIL-05 REL-20 what waits to be told stays true when staff make the demo longer meanwhile", async () => {
+  const { id } = await book({ day: WEDNESDAY, hour: 15 });
+  atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
+  await letPass(10 * MINUTE);
+  atGoogle().move(DEMOS.id, id, `${WEDNESDAY}T15:00:00-05:00`, `${WEDNESDAY}T15:45:00-05:00`);
+  await desk().runScheduledJobs();
+  atMail().clearFaults();
+  await letPass(HOUR);
+  expect([subjects(), staffMails()]).toEqual([[BOOKED], ["Demo booked"]]);
+  expect(onlyMail().text).toContain("Length: 45 minutes");
+  await until(MEETING - HOUR - MINUTE);
+  expect(subjects()).toEqual([BOOKED, DAY_BEFORE]);
+  // The calendar is read once more before a reminder.
+  atGoogle().move(DEMOS.id, id, `${WEDNESDAY}T15:00:00-05:00`, `${WEDNESDAY}T16:00:00-05:00`);
+  await until(MEETING);
+  expect(subjects()).toEqual([BOOKED, DAY_BEFORE, HOUR_BEFORE]);
+  expect(logLines("booking.moved")).toHaveLength(2);
+  logLines("message.failed");
 });
 
 test("REL-09 a flood of leads is told once an hour, with their number, and not by a flood of mails", async () => {

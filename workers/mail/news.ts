@@ -56,8 +56,8 @@ export function newsOf({ type }: Occasion, before: Booking | null, after: Bookin
       return followUp(after, times);
     case "moved":
     case "rescheduled":
-      // Staff made it longer or shorter.
-      if (before !== null && currentSlot(before).start === currentSlot(after).start) return reminders(after, now);
+      // Staff made it longer or shorter: what waits is told of it as it is now.
+      if (before !== null && currentSlot(before).start === currentSlot(after).start) return [];
       return [visitor("moved", now), ...reminders(after, now), ...staff("moved", now)];
     case "removed":
     case "cancelled":
