@@ -310,6 +310,21 @@ test("MAIL-05 REL-20 what waits to be told stays true when staff make the demo l
   logLines("message.failed");
 });
 
+test("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", async () => {
+  atGoogle().down(true);
+  const { id } = await book();
+  await letPass();
+  await desk().cancelDemo(id);
+  await letPass();
+  expect(await desk().reinstateDemo(id)).toBe("reinstated");
+  await letPass(2 * MINUTE);
+  expect(subjects()).toEqual(["We had to cancel your demo"]);
+  atGoogle().down(false);
+  await letPass(2 * HOUR);
+  expect(subjects()).toEqual(["We had to cancel your demo", BOOKED]);
+  logLines("booking.failed");
+});
+
 test("REL-09 a flood of leads is told once an hour, with their number, and not by a flood of mails", async () => {
   setting("RATE_LIMITS", "on");
   await book({ ...BO, hour: 15 });

@@ -63,7 +63,10 @@ export function newsOf({ type }: Occasion, before: Booking | null, after: Bookin
     case "cancelled":
       return after.kind === "demo" ? [visitor("cancelled", now), ...staff("cancelled", now)] : [];
     case "reinstated":
-      return [visitor("booked", now), ...reminders(after, now), ...staff("booked", now)];
+      // A visitor who was never promised the time is told when they may be, as the first time.
+      return isPromised(after)
+        ? [visitor("booked", now), ...reminders(after, now), ...staff("booked", now)]
+        : staff("booked", now);
     case "overlapped":
       return staff("overlapping", now);
     case "forgotten":
