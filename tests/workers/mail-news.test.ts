@@ -1,6 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
+import { booking as words } from "~/content/booking";
+
 import { toCsv } from "../../scripts/desk/csv";
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
@@ -197,6 +199,14 @@ test("MAIL-02 a demo is reminded of a day and an hour before, each once, without
   for (const { attachments } of mails().slice(1)) expect(attachments).toEqual([]);
   // Staff know that a demo is ahead.
   expect(staffMails()).toEqual(["Demo booked"]);
+});
+
+test("MAIL-02 TOLD-04 a demo booked within its last hour gets no reminder, and the page promises none", async () => {
+  pass(at(15) - 40 * MINUTE - NOW);
+  expect((await book({ hour: 15 })).status).toBe(201);
+  await until(at(15));
+  expect(subjects()).toEqual([BOOKED]);
+  expect(words.note.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
 });
 
 test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {
