@@ -122,7 +122,7 @@ export const booking = {
     outlook: "Outlook",
     another: "Book another time below.",
     /** What comes next, on the card that stays after booking: where mails leave, and where none does. */
-    mailed: "Next: a confirmation by email, and a reminder before we meet.",
+    mailed: "Next: a confirmation by email, and a reminder if there is time for one.",
     notMailed: "Next: add it to your calendar, as we send no reminder.",
     close: "Close this note",
   },

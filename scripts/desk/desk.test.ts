@@ -50,6 +50,21 @@ test("the command asks the site at PORT with the token of the environment, names
   expect(alone).toEqual({ code: 1, printed: expect.stringMatching(/^Site: .*\nNothing answers at .* `npm start`/) });
 }, 30_000);
 
+test("a reader that has read enough, such as head, ends the command without a complaint", async () => {
+  const lead = { kind: "demo", state: "confirmed", reason: null, description: "", email: "ana@visitor.example" };
+  const times = { start: "2026-11-23T19:00:00-05:00", end: "2026-11-23T19:30:00-05:00", movedFrom: null };
+  const stamps = { attempts: 1, nextTry: null, lastFailure: null, createdAt: "", updatedAt: "" };
+  const booking = { id: "0".repeat(52), summary: "Free Demo: Ana Ruiz", ...lead, ...times, ...stamps };
+  const bookings = Array.from({ length: 5_000 }, () => booking);
+  const site = await listen(0, async () => Response.json({ bookings, next: null, outage: null, erasures: [] }));
+  onTestFinished(site.close);
+  const { run } = makeOwnerDesk();
+  const env = { OPERATOR_TOKEN: TOKEN, PORT: new URL(site.url).port };
+  const { code, printed } = await run("desk/desk.ts", ["bookings", "list"], env, 1);
+  expect(code).toBe(0);
+  expect(printed).not.toMatch(/EPIPE|node:/);
+}, 30_000);
+
 test("a word too much or an option of another command is answered with how it is used", async () => {
   const { run } = makeOwnerDesk();
   for (const args of [["list", "--html"], ["nothing"], []]) {

@@ -58,4 +58,8 @@ async function main([name = "", ...args]: readonly string[]): Promise<number> {
   return status;
 }
 
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // A reader such as `head` has read enough; what the command does is done all the same.
+  if (error.code !== "EPIPE") throw error;
+});
 process.exitCode = await main(process.argv.slice(2));

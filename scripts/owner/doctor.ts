@@ -70,6 +70,8 @@ function testMailFinding({ kind, detail, recipients }: TestMail): Finding {
   const help = "docs/email.md#set-it-up";
   switch (kind) {
     case "sent":
+      if (detail !== null)
+        return fails(TEST_MAIL, `The service took the test mail, but not for every address (${detail}).`, help);
       return works(
         TEST_MAIL,
         `The service took a test mail to STAFF_MAIL (addresses: ${recipients}): see that it arrives.`,

@@ -18,11 +18,12 @@ export type OwnerDesk = {
   readonly read: (name: string) => string;
   readonly write: (name: string, text: string) => void;
   readonly modeOf: (name: string) => number;
-  /** Runs a script of the project there, with nobody at a terminal. */
+  /** Runs a script of the project there, with nobody at a terminal. `pieces`: of its output no more are read. */
   readonly run: (
     script: string,
     args?: readonly string[],
     env?: Readonly<Record<string, string>>,
+    pieces?: number,
   ) => Promise<{ readonly code: number; readonly printed: string }>;
 };
 
@@ -40,7 +41,7 @@ export function makeOwnerDesk(): OwnerDesk {
     read: (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : ""),
     write: (name, text) => writeFileSync(join(folder, name), text),
     modeOf: (name) => statSync(join(folder, name)).mode & 0o777,
-    run: (script, args = [], env = {}) =>
+    run: (script, args = [], env = {}, pieces = Infinity) =>
       new Promise((settle) => {
         const child = spawn(process.execPath, ["--import", HOOKS, resolve(ROOT, "scripts", script), ...args], {
           cwd: folder,
@@ -50,6 +51,8 @@ export function makeOwnerDesk(): OwnerDesk {
         let printed = "";
         for (const stream of [child.stdout, child.stderr])
           stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+        let read = 0;
+        child.stdout.on("data", () => (read += 1) >= pieces && child.stdout.destroy());
         child.on("close", (code) => settle({ code: code ?? 1, printed }));
       }),
   };

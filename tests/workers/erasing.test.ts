@@ -6,6 +6,7 @@ import { atGoogle, count, DEMOS, kinds, neverAnswer, untilWritten, useGoogle, US
 import { addLeads, everything, leadOf, listed, operate, untilErased } from "./support/operator";
 import { at } from "./support/own";
 import {
+  alarmAt,
   atCalls,
   book,
   DAY,
@@ -105,6 +106,8 @@ test("LEGAL-01 a pending erasure survives an outage of Google, and is listed mea
   ]);
   atGoogle().down(false);
   expect(await (await operate("/bookings/retry", "POST")).json()).toEqual({ bookings: [], erasures: 1 });
+  // At once, as the command says.
+  expect(await alarmAt()).toBeLessThan(Date.now() + SECOND);
   await ringOnTime();
   expect(inGoogle()).not.toMatch(PERSON);
   expect((await listed()).erasures).toEqual([]);

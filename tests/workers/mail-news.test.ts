@@ -1,10 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
+import { booking as words } from "~/content/booking";
+
 import { toCsv } from "../../scripts/desk/csv";
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
 import {
+  atMail,
   BO,
   BOOKED,
   eventOf,
@@ -198,6 +201,14 @@ test("MAIL-02 a demo is reminded of a day and an hour before, each once, without
   expect(staffMails()).toEqual(["Demo booked"]);
 });
 
+test("MAIL-02 TOLD-04 a demo booked within its last hour gets no reminder, and the page promises none", async () => {
+  pass(at(15) - 40 * MINUTE - NOW);
+  expect((await book({ hour: 15 })).status).toBe(201);
+  await until(at(15));
+  expect(subjects()).toEqual([BOOKED]);
+  expect(words.note.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
+});
+
 test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {
   await book({ day: WEDNESDAY, hour: 15 });
   await letPass();
@@ -287,6 +298,41 @@ test("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, but 
   await letPass();
   expect(staffMails()).toEqual(["Demo booked", "Demo moved by staff", "Demo canceled by staff"]);
   expect([logLines("booking.moved").length, logLines("booking.removed").length]).toEqual([2, 1]);
+});
+
+test("MAIL-05 REL-20 what waits to be told stays true when staff make the demo longer meanwhile", async () => {
+  const { id } = await book({ day: WEDNESDAY, hour: 15 });
+  atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
+  await letPass(10 * MINUTE);
+  atGoogle().move(DEMOS.id, id, `${WEDNESDAY}T15:00:00-05:00`, `${WEDNESDAY}T15:45:00-05:00`);
+  await desk().runScheduledJobs();
+  atMail().clearFaults();
+  await letPass(HOUR);
+  expect([subjects(), staffMails()]).toEqual([[BOOKED], ["Demo booked"]]);
+  expect(onlyMail().text).toContain("Length: 45 minutes");
+  await until(MEETING - HOUR - MINUTE);
+  expect(subjects()).toEqual([BOOKED, DAY_BEFORE]);
+  // The calendar is read once more before a reminder.
+  atGoogle().move(DEMOS.id, id, `${WEDNESDAY}T15:00:00-05:00`, `${WEDNESDAY}T16:00:00-05:00`);
+  await until(MEETING);
+  expect(subjects()).toEqual([BOOKED, DAY_BEFORE, HOUR_BEFORE]);
+  expect(logLines("booking.moved")).toHaveLength(2);
+  logLines("message.failed");
+});
+
+test("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", async () => {
+  atGoogle().down(true);
+  const { id } = await book();
+  await letPass();
+  await desk().cancelDemo(id);
+  await letPass();
+  expect(await desk().reinstateDemo(id)).toBe("reinstated");
+  await letPass(2 * MINUTE);
+  expect(subjects()).toEqual(["We had to cancel your demo"]);
+  atGoogle().down(false);
+  await letPass(2 * HOUR);
+  expect(subjects()).toEqual(["We had to cancel your demo", BOOKED]);
+  logLines("booking.failed");
 });
 
 test("REL-09 a flood of leads is told once an hour, with their number, and not by a flood of mails", async () => {

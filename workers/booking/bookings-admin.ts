@@ -139,7 +139,8 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       if (id === null) ledger.messages.expedite(now());
       // Staff retry because they fixed the cause or want to check whether they did.
       if (expedited.length > 0) ledger.lines.open(calendar);
-      if (id === null) for (const channel of channels) ledger.lines.open(channel);
+      const lines = id === null ? [...channels, ...erasures.nextDue().map((due) => due.calendar)] : [];
+      for (const line of lines) ledger.lines.open(line);
       arm();
       return { bookings: expedited.map((row) => row.id), erasures: erasing };
     },

@@ -93,21 +93,22 @@ async function attempt(
 }
 
 /** Sends one mail; null where it ended before any call. */
-async function sendMail(desk: DeskContext, message: Message, booking: Booking | null): Promise<SendResult | null> {
+async function sendMail(desk: DeskContext, due: Message, booking: Booking | null): Promise<SendResult | null> {
   const { ledger, mailer, settings, now, pause, log } = desk;
   const { messages } = ledger;
-  const isVisitors = message.recipient === "visitor";
+  const isVisitors = due.recipient === "visitor";
   // When the desk is the mailbox, a mail to staff can be read without an address.
   if (!isVisitors && settings.mail.staff.length === 0 && mailer.kind !== "desk") {
-    messages.end(message, "dropped", "STAFF_MAIL is not set", now());
+    messages.end(due, "dropped", "STAFF_MAIL is not set", now());
     return null;
   }
-  if (isVisitors && booking && awaitsInvitation(desk, message, booking)) {
-    messages.delay(message, now() + pause(INVITATION_CHECK_MS));
+  if (isVisitors && booking && awaitsInvitation(desk, due, booking)) {
+    messages.delay(due, now() + pause(INVITATION_CHECK_MS));
     return null;
   }
-  // Staff may have moved it since the calendar was last read.
-  if (booking && (message.news === "reminder_day" || message.news === "reminder_hour")) await recheck(desk, booking);
+  // Staff may have moved it since the calendar was last read, or made it longer.
+  if (booking && (due.news === "reminder_day" || due.news === "reminder_hour")) await recheck(desk, booking);
+  const message = messages.get(due.seq) ?? due;
   const mail = await writeMail(desk, message, booking);
   // The person may have been erased, or the booking changed, while the calendar was read.
   const current = ledger.get(message.booking);

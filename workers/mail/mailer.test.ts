@@ -90,6 +90,17 @@ test.for<[what: string, error: unknown, result: unknown]>([
     expect(await createCloudflareMailer({ send }, never).send(MAIL)).toEqual(result);
 });
 
+test("MAIL-04 an address that takes no mail from us keeps no other from it", async () => {
+  const { service, mailer } = make();
+  const to = ["former@nightshift.example", "team@nightshift.example", "sales@nightshift.example"];
+  service.suppress("former@nightshift.example");
+  expect(await mailer.send({ ...MAIL, to })).toEqual({ kind: "sent", detail: "E_RECIPIENT_SUPPRESSED" });
+  expect(service.sent.map((mail) => mail.to)).toEqual([["team@nightshift.example"], ["sales@nightshift.example"]]);
+  for (const one of to) service.suppress(one);
+  expect(await mailer.send({ ...MAIL, to })).toEqual({ kind: "refused", detail: "E_RECIPIENT_SUPPRESSED" });
+  expect(service.sent).toHaveLength(2);
+});
+
 test("a call that is not answered in ten seconds is ambiguous, and its late end harms nobody", async () => {
   const { service } = make();
   const waits: number[] = [];

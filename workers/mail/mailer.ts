@@ -20,7 +20,8 @@ export type MailFailure = {
 };
 
 export type SendResult =
-  | { readonly kind: "sent" }
+  /** `detail`: why somebody among several recipients did not get it. */
+  | { readonly kind: "sent"; readonly detail?: string }
   /** There is no mail service: the desk is the mailbox. */
   | { readonly kind: "kept" }
   /** The service did not accept it, and may accept it later. */
@@ -69,6 +70,9 @@ const FAILURES: Readonly<Record<string, MailFailure["reason"]>> = {
   E_RECIPIENT_NOT_ALLOWED: "configuration",
 };
 
+/** A recipient is on the service's list of addresses that take no mail: it refuses the mail to all. */
+const SUPPRESSED = "E_RECIPIENT_SUPPRESSED";
+
 /** Mails through Cloudflare's Email Service. `after` calls back after so many milliseconds. */
 export function createCloudflareMailer(binding: MailBinding, after: (ms: number) => Promise<unknown>): Mailer {
   async function call(mail: Mail): Promise<SendResult> {
@@ -108,10 +112,23 @@ export function createCloudflareMailer(binding: MailBinding, after: (ms: number)
     }
   }
 
+  /** The address of one recipient, such as a former colleague's, must not keep the others from a mail. */
+  async function callForEach(mail: Mail): Promise<SendResult> {
+    const whole = await call(mail);
+    if (whole.kind !== "refused" || whole.detail !== SUPPRESSED || mail.to.length === 1) return whole;
+    const each = await Promise.all(mail.to.map((one) => call({ ...mail, to: [one] })));
+    if (each.some(({ kind }) => kind === "sent")) return { kind: "sent", detail: SUPPRESSED };
+    const first = (kind: SendResult["kind"]) => each.find((result) => result.kind === kind);
+    return first("ambiguous") ?? first("failed") ?? whole;
+  }
+
   return {
     kind: "service",
     send: (mail) =>
-      Promise.race([call(mail), after(TIMEOUT_MS).then((): SendResult => ({ kind: "ambiguous", detail: "timeout" }))]),
+      Promise.race([
+        callForEach(mail),
+        after(TIMEOUT_MS).then((): SendResult => ({ kind: "ambiguous", detail: "timeout" })),
+      ]),
   };
 }
 

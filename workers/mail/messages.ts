@@ -78,6 +78,8 @@ export class Messages {
     const { start, end } = currentSlot(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
     const causedBy = causeOf(occasion, after);
+    // What is to be told of a demo that staff made longer or shorter is as true as before.
+    if (isMove && before && currentSlot(before).start === start) this.#carry(after, now);
     for (const { recipient, news, due } of newsOf(occasion, before, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
       this.#sql.exec(
@@ -122,6 +124,17 @@ export class Messages {
     const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
       AND state = 'waiting' AND due_ms > ?1`;
     this.#sql.exec(query, now, booking);
+  }
+
+  /** Has what is not told yet tell of the booking as it is now. */
+  #carry(after: Booking, now: number): void {
+    this.#sql.exec(
+      "UPDATE messages SET revision = ?, end_ms = ?, updated_ms = ? WHERE booking = ? AND due_ms IS NOT NULL",
+      after.revision,
+      currentSlot(after).end,
+      now,
+      after.id,
+    );
   }
 
   /** Drops waiting messages about a booking that are no longer true, so that no list shows a reminder of a canceled demo. */

@@ -56,14 +56,17 @@ export function newsOf({ type }: Occasion, before: Booking | null, after: Bookin
       return followUp(after, times);
     case "moved":
     case "rescheduled":
-      // Staff made it longer or shorter.
-      if (before !== null && currentSlot(before).start === currentSlot(after).start) return reminders(after, now);
+      // Staff made it longer or shorter: what waits is told of it as it is now.
+      if (before !== null && currentSlot(before).start === currentSlot(after).start) return [];
       return [visitor("moved", now), ...reminders(after, now), ...staff("moved", now)];
     case "removed":
     case "cancelled":
       return after.kind === "demo" ? [visitor("cancelled", now), ...staff("cancelled", now)] : [];
     case "reinstated":
-      return [visitor("booked", now), ...reminders(after, now), ...staff("booked", now)];
+      // A visitor who was never promised the time is told when they may be, as the first time.
+      return isPromised(after)
+        ? [visitor("booked", now), ...reminders(after, now), ...staff("booked", now)]
+        : staff("booked", now);
     case "overlapped":
       return staff("overlapping", now);
     case "forgotten":
