@@ -20,14 +20,17 @@ export function readWranglerConfig(folder: string): WranglerConfig {
   return v.parse(Wrangler, parse(readFileSync(join(folder, "wrangler.toml"), "utf8")));
 }
 
-/** The values of `.dev.vars`; none when there is no such file. */
+/** The blanks of an emptied line: with them Node takes the line below for its value, and wrangler does not. */
+const BLANKS_ALONE = /(?<==)[ \t]+$/gm;
+
+/** The values of `.dev.vars`, as wrangler reads them; none when there is no such file. */
 export function readDevVars(folder: string): Record<string, string> {
   const file = join(folder, ".dev.vars");
   if (!existsSync(file)) return {};
+  // The decoder drops the mark that Windows may put before the first name.
+  const text = new TextDecoder().decode(readFileSync(file)).replace(BLANKS_ALONE, "");
   return Object.fromEntries(
-    Object.entries(parseEnv(readFileSync(file, "utf8"))).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
+    Object.entries(parseEnv(text)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 
