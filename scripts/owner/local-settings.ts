@@ -93,12 +93,19 @@ export function writeDevVars(folder: string, values: Readonly<Record<string, str
   renameSync(draft, file);
 }
 
-/** Sets values that have a line under `[vars]` in wrangler.toml. */
+const VARS = /^\[vars\].*$/m;
+
+/** Sets values under `[vars]` in wrangler.toml, each in its line or in a new one. */
 export function writeVars(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, "wrangler.toml");
   let text = readFileSync(file, "utf8");
   for (const [name, value] of Object.entries(values)) {
-    text = text.replace(new RegExp(`^(${name}\\s*=\\s*)"[^"]*"`, "m"), (_, before: string) => `${before}"${value}"`);
+    const before = new RegExp(`^${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`, "m");
+    // A string of JSON is one of TOML.
+    const line = `${name} = ${JSON.stringify(value)}`;
+    if (before.test(text)) text = text.replace(before, () => line);
+    else if (VARS.test(text)) text = text.replace(VARS, (header) => `${header}\n${line}`);
+    else text += `\n[vars]\n${line}\n`;
   }
   writeFileSync(file, text);
 }

@@ -149,7 +149,9 @@ async function makeOwnSecrets(
 
 /** Writes what is public into wrangler.toml and the rest into `.dev.vars`. No value that is secret is printed. */
 function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): void {
-  const isPublic = ([name]: [string, string]) => Object.keys(readWranglerConfig(folder).vars).includes(name);
+  const stands = Object.keys(readWranglerConfig(folder).vars);
+  const isPublic = ([name]: [string, string]) =>
+    stands.includes(name) || settingNames.some((each) => each === name && settingsTable[each].kind === "vars");
   const here = Object.fromEntries(Object.entries(found).filter((entry) => !isPublic(entry)));
   const vars = Object.fromEntries(Object.entries(found).filter(isPublic));
   if (Object.keys(here).length > 0) writeDevVars(folder, here);
