@@ -50,7 +50,11 @@ const list = v.pipe(
 
 const rows = {
   SITE_URL: {
-    parse: webAddress,
+    // The site answers at the root of its host alone.
+    parse: v.pipe(
+      webAddress,
+      v.transform((text) => new URL(text).origin),
+    ),
     secret: false,
     kind: "vars",
     help: "Address of the live site (https://…)",

@@ -41,6 +41,6 @@ test.for(["\n", "\r\n"])(
 );
 
 test("the site's address is an origin, and empty where none is named", () => {
-  expect(siteUrlOf({ vars: { SITE_URL: "https://firm.test/" } })).toBe("https://firm.test");
+  expect(siteUrlOf({ vars: { SITE_URL: " https://Firm.test/home/ " } })).toBe("https://firm.test");
   expect(siteUrlOf({ vars: {} })).toBe("");
 });

@@ -5,6 +5,8 @@ import { parseEnv } from "node:util";
 import { parse } from "smol-toml";
 import * as v from "valibot";
 
+import { settingsTable } from "../../workers/settings-table.ts";
+
 const Wrangler = v.object({
   name: v.string(),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -47,7 +49,8 @@ export function readLocalSettings(folder: string): Record<string, unknown> {
 /** The live site's origin as wrangler.toml names it; empty when it names none. */
 export function siteUrlOf({ vars }: Pick<WranglerConfig, "vars">): string {
   const url = vars["SITE_URL"];
-  return typeof url === "string" ? url.replace(/\/+$/, "") : "";
+  const read = v.safeParse(settingsTable.SITE_URL.parse, typeof url === "string" ? url.trim() : "");
+  return read.success ? read.output : "";
 }
 
 const HEADER = "# Settings of this machine. Never commit this file; docs/settings.md says what each means.\n";
