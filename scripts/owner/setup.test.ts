@@ -174,6 +174,9 @@ test("--remote sends the settings as secrets, none of them in the list of proces
   expect(inputs.map((text): unknown => JSON.parse(text))).toEqual([{ AIRTABLE_TOKEN: TOKEN }]);
   expect(printed).toContain("Stand-ins of GOOGLE are in use here");
   expect(`${printed} ${cloudflare.calls.join(" ")}`).not.toContain(TOKEN);
+  write(".dev.vars", `GOOGLE_API_URL=""\nGOOGLE_CLIENT_EMAIL=a@b.test\nMEETING_PLACE=" "\n`);
+  expect((await setUp({}, { remote: true })).printed).not.toContain("Stand-ins");
+  expect(JSON.parse(inputs[1] ?? "")).toEqual({ GOOGLE_CLIENT_EMAIL: "a@b.test" });
   cloudflare.loggedIn = false;
   const out = await setUp({}, { remote: true });
   expect([out.code, out.printed]).toEqual([1, expect.stringContaining("npx wrangler login")]);
