@@ -51,6 +51,16 @@ test("a placeholder is noted, and a setting for experiments fails on a deployed 
   expect(deployed.filter((line) => line.startsWith("FAIL"))).toEqual([`FAIL  ${experiment}`]);
 });
 
+test("API-05 a key for trying out Turnstile is named as one, and is not asked about: it knows nobody", async () => {
+  const keys = { TURNSTILE_SITE_KEY: "1x00000000000000000000AA", TURNSTILE_SECRET_KEY: `1x${"0".repeat(31)}AA` };
+  const line = "settings: TURNSTILE_SECRET_KEY is for experiments only. → Remove it.";
+  for (const [mark, release] of [["note", {}] as const, ["FAIL", DEPLOYED] as const]) {
+    const patient = await makePatient({ ...keys, ...release });
+    expect(await patient.lines("settings")).toContain(`${mark}  ${line}`);
+    expect(await patient.lines("turnstile")).toEqual([]);
+  }
+});
+
 test("samples are to be replaced before going live, and none are named once all content is the owner's own", async () => {
   const patient = await makePatient();
   const states = async (samples: boolean) =>
