@@ -4,8 +4,9 @@ import { promisify } from "node:util";
 
 import { expect, test } from "vitest";
 
+import { makeOwnerDesk } from "../tests/support/owner-desk";
 import { root } from "./run.mjs";
-import { devVarsProblem, portProblem } from "./start";
+import { devVarsProblem, portProblem, settingsHere } from "./start";
 
 const problemOf = (text: string) => devVarsProblem(new TextEncoder().encode(text));
 
@@ -38,6 +39,13 @@ test("text that is not UTF-8 is reported", () => {
   }
 });
 
+test("what stands in wrangler.toml counts too: MAIL_FROM is no problem beside its binding", () => {
+  const { folder, read, write } = makeOwnerDesk();
+  write("wrangler.toml", `${read("wrangler.toml")}\n[[send_email]]\nname = "MAIL"\n`);
+  write(".dev.vars", "MAIL_FROM=hello@firm.test\n");
+  expect(settingsHere(folder)).toMatchObject({ problems: [], mail: { mailer: "service" } });
+});
+
 test("a port in use is reported before anything is built, and so is what is no port; one that is free again is fine", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -59,10 +67,9 @@ test("a port in use is reported before anything is built, and so is what is no p
 });
 
 test("`npm start` reads the settings with Node alone, so their modules name each other by whole file names", async () => {
-  const read =
-    "const { readSettings } = await import('./workers/settings.ts'); console.log(readSettings({}).problems.length)";
+  const read = "const { settingsHere } = await import('./scripts/start.ts'); console.log(typeof settingsHere)";
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", read], {
     cwd: root,
   });
-  expect(stdout.trim()).toBe("0");
+  expect(stdout.trim()).toBe("function");
 });

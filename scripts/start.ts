@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 
-import { readSettings } from "../workers/settings.ts";
+import { readSettings, type Settings } from "../workers/settings.ts";
+import { readLocalSettings } from "./owner/local-settings.ts";
 import { root, run } from "./run.mjs";
 
 const LOOPBACK = "127.0.0.1";
@@ -58,6 +58,11 @@ export async function portProblem(port: string): Promise<string | null> {
     : `Port ${port} cannot be used here (${code}). Choose another one: PORT=9000 npm start`;
 }
 
+/** The settings of the site that a folder would serve here: a part of them, and the binding for mails, is in wrangler.toml. */
+export function settingsHere(folder: string): Settings {
+  return readSettings(readLocalSettings(folder));
+}
+
 /** Checks, builds and serves. Returns the exit status. */
 async function start(port: string): Promise<number> {
   const file = join(root, ".dev.vars");
@@ -70,7 +75,7 @@ async function start(port: string): Promise<number> {
   console.log("Building the site…");
   const built = await run("react-router", ["build"]);
   if (built !== 0) return built;
-  const settings = readSettings(parseEnv(new TextDecoder().decode(vars)));
+  const settings = settingsHere(root);
   for (const problem of settings.problems) console.error(`Settings: ${problem}`);
   console.log(`Calendar: ${settings.calendar.kind}. Blog: ${settings.blog.kind}.`);
   console.log(`Serving at http://localhost:${port} (set PORT for another one; Ctrl+C stops it).`);

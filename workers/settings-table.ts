@@ -50,7 +50,11 @@ const list = v.pipe(
 
 const rows = {
   SITE_URL: {
-    parse: webAddress,
+    // The site answers at the root of its host alone.
+    parse: v.pipe(
+      webAddress,
+      v.transform((text) => new URL(text).origin),
+    ),
     secret: false,
     kind: "vars",
     help: "Address of the live site (https://…)",
@@ -234,20 +238,20 @@ const rows = {
   LEAD_RETENTION_DAYS: {
     parse: wholeNumber,
     secret: false,
-    help: "Days until a lead is erased, from the end of the meeting or from the request. Set `leads.retentionDays` in `app/domain/business.ts`, which the privacy policy names, to the same",
-    unset: "365",
+    help: "Days until a lead is erased, from the end of the meeting or from the request. Set `leads.retentionDays`, which the privacy policy names, to the same",
+    unset: "`leads.retentionDays` in business.ts",
   },
   MAX_LIVE_BOOKINGS_PER_EMAIL: {
     parse: wholeNumber,
     secret: false,
     help: "Upcoming demos that one mailbox may have; further requests become follow-ups",
-    unset: "3",
+    unset: "`leads.livePerMail` in business.ts",
   },
   MAX_LIVE_BOOKINGS_PER_ADDRESS: {
     parse: wholeNumber,
     secret: false,
-    help: "Upcoming demos that one client (IPv4 address or IPv6 /64) may have; a whole network may have twice as many. Further requests become follow-ups. This machine's own address has no limit",
-    unset: "3",
+    help: "Upcoming demos that one client (IPv4 address or IPv6 /64) may have; a whole network may have twice as many. This machine's own address has no limit",
+    unset: "`leads.livePerAddress` in business.ts",
   },
   TURNSTILE_SITE_KEY: {
     parse: anyText,

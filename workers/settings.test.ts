@@ -65,6 +65,8 @@ test("without any setting the site runs on what it brings, and blank settings ar
 test.for<[name: string, text: string, meaning: Partial<Settings>]>([
   ["SITE_URL", "https://www.acme.example/", { siteUrl: "https://www.acme.example" }],
   ["SITE_URL", " http://localhost:5173 ", { siteUrl: "http://localhost:5173" }],
+  // The site has its host for itself: with a path, every link of its mails would lead nowhere.
+  ["SITE_URL", "https://WWW.Bücher.example/en/?x#y", { siteUrl: "https://www.xn--bcher-kva.example" }],
   ["ANALYTICS_ID", " G-1 ", { analyticsId: "G-1" }],
   ["TRUSTED_TYPES", " report ", { trustedTypes: "report" }],
   ["TRUSTED_TYPES", "off", { trustedTypes: "off" }],

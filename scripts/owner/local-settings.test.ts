@@ -3,7 +3,8 @@ import { parseEnv } from "node:util";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { editDevVars, siteUrlOf } from "./local-settings";
+import { makeOwnerDesk } from "../../tests/support/owner-desk";
+import { editDevVars, readDevVars, siteUrlOf } from "./local-settings";
 
 const name = fc.stringMatching(/^[A-Z][A-Z_]{0,11}$/);
 /** A value that contains all three kinds of quotes cannot be written; no setting of the site needs one. */
@@ -30,7 +31,16 @@ test("a key of several lines is one value, and comments, order, other names and 
   );
 });
 
+test.for(["\n", "\r\n"])(
+  "an emptied line has no value, whatever blanks it keeps, and a byte order mark is no part of a name (%j)",
+  (end) => {
+    const { folder, write } = makeOwnerDesk();
+    write(".dev.vars", ["\uFEFFA=1", "B=  ", "C=\t", 'export D = "x" ', "E= ", ""].join(end));
+    expect(readDevVars(folder)).toEqual({ A: "1", B: "", C: "", D: "x", E: "" });
+  },
+);
+
 test("the site's address is an origin, and empty where none is named", () => {
-  expect(siteUrlOf({ vars: { SITE_URL: "https://firm.test/" } })).toBe("https://firm.test");
+  expect(siteUrlOf({ vars: { SITE_URL: " https://Firm.test/home/ " } })).toBe("https://firm.test");
   expect(siteUrlOf({ vars: {} })).toBe("");
 });

@@ -5,6 +5,8 @@ import { parseEnv } from "node:util";
 import { parse } from "smol-toml";
 import * as v from "valibot";
 
+import { settingsTable } from "../../workers/settings-table.ts";
+
 const Wrangler = v.object({
   name: v.string(),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -20,14 +22,17 @@ export function readWranglerConfig(folder: string): WranglerConfig {
   return v.parse(Wrangler, parse(readFileSync(join(folder, "wrangler.toml"), "utf8")));
 }
 
-/** The values of `.dev.vars`; none when there is no such file. */
+/** The blanks of an emptied line: with them Node takes the line below for its value, and wrangler does not. */
+const BLANKS_ALONE = /(?<==)[ \t]+$/gm;
+
+/** The values of `.dev.vars`, as wrangler reads them; none when there is no such file. */
 export function readDevVars(folder: string): Record<string, string> {
   const file = join(folder, ".dev.vars");
   if (!existsSync(file)) return {};
+  // The decoder drops the mark that Windows may put before the first name.
+  const text = new TextDecoder().decode(readFileSync(file)).replace(BLANKS_ALONE, "");
   return Object.fromEntries(
-    Object.entries(parseEnv(readFileSync(file, "utf8"))).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
+    Object.entries(parseEnv(text)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 
@@ -44,7 +49,8 @@ export function readLocalSettings(folder: string): Record<string, unknown> {
 /** The live site's origin as wrangler.toml names it; empty when it names none. */
 export function siteUrlOf({ vars }: Pick<WranglerConfig, "vars">): string {
   const url = vars["SITE_URL"];
-  return typeof url === "string" ? url.replace(/\/+$/, "") : "";
+  const read = v.safeParse(settingsTable.SITE_URL.parse, typeof url === "string" ? url.trim() : "");
+  return read.success ? read.output : "";
 }
 
 const HEADER = "# Settings of this machine. Never commit this file; docs/settings.md says what each means.\n";
@@ -90,12 +96,19 @@ export function writeDevVars(folder: string, values: Readonly<Record<string, str
   renameSync(draft, file);
 }
 
-/** Sets values that have a line under `[vars]` in wrangler.toml. */
+const VARS = /^\[vars\].*$/m;
+
+/** Sets values under `[vars]` in wrangler.toml, each in its line or in a new one. */
 export function writeVars(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, "wrangler.toml");
   let text = readFileSync(file, "utf8");
   for (const [name, value] of Object.entries(values)) {
-    text = text.replace(new RegExp(`^(${name}\\s*=\\s*)"[^"]*"`, "m"), (_, before: string) => `${before}"${value}"`);
+    const before = new RegExp(`^${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`, "m");
+    // A string of JSON is one of TOML.
+    const line = `${name} = ${JSON.stringify(value)}`;
+    if (before.test(text)) text = text.replace(before, () => line);
+    else if (VARS.test(text)) text = text.replace(VARS, (header) => `${header}\n${line}`);
+    else text += `\n[vars]\n${line}\n`;
   }
   writeFileSync(file, text);
 }

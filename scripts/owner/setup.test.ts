@@ -153,6 +153,19 @@ test("a domain of one's own is a custom domain with nothing at workers.dev besid
   expect(read("wrangler.toml")).toContain('workers_dev = true\nroute = "firm.test/*"\n');
 });
 
+test.for([
+  ["its line was deleted", /^ANALYTICS_ID.*\n/m, ""],
+  ["no line is left", /^\[vars\][^]*?(?=\n\[)/m, ""],
+  ["it stands in single quotes", /^ANALYTICS_ID.*$/m, "ANALYTICS_ID = ''"],
+] as const)("a public setting goes into wrangler.toml, whatever is in it, also where %s", async ([, before, after]) => {
+  const { folder, setUp, read, write } = await makeDesk();
+  write("wrangler.toml", read("wrangler.toml").replace(before, after));
+  const { printed } = await setUp({ ANALYTICS_ID: '"G-A\\B"' });
+  expect(printed).toContain('wrangler.toml: ANALYTICS_ID is "G-A\\B" now.');
+  expect(parse(read("wrangler.toml"))).toMatchObject({ vars: { ANALYTICS_ID: '"G-A\\B"' } });
+  expect(readDevVars(folder)).toEqual({});
+});
+
 test("--remote sends the settings as secrets, none of them in the list of processes, and keeps stand-ins here", async () => {
   const { setUp, write, inputs, cloudflare } = await makeDesk();
   write(".dev.vars", "GOOGLE_API_URL=http://127.0.0.1:8790\nGOOGLE_CLIENT_EMAIL=a@b.test\nRATE_LIMITS=off\n");
@@ -161,6 +174,9 @@ test("--remote sends the settings as secrets, none of them in the list of proces
   expect(inputs.map((text): unknown => JSON.parse(text))).toEqual([{ AIRTABLE_TOKEN: TOKEN }]);
   expect(printed).toContain("Stand-ins of GOOGLE are in use here");
   expect(`${printed} ${cloudflare.calls.join(" ")}`).not.toContain(TOKEN);
+  write(".dev.vars", `GOOGLE_API_URL=""\nGOOGLE_CLIENT_EMAIL=a@b.test\nMEETING_PLACE=" "\n`);
+  expect((await setUp({}, { remote: true })).printed).not.toContain("Stand-ins");
+  expect(JSON.parse(inputs[1] ?? "")).toEqual({ GOOGLE_CLIENT_EMAIL: "a@b.test" });
   cloudflare.loggedIn = false;
   const out = await setUp({}, { remote: true });
   expect([out.code, out.printed]).toEqual([1, expect.stringContaining("npx wrangler login")]);

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 
 import { parseJson } from "../../workers/http/limited-fetch";
+import { settingText } from "../../workers/settings";
 import { ownSecrets, settingFlaw, type SettingName, settingNames, settingsTable } from "../../workers/settings-table";
 import {
   readDevVars,
@@ -149,7 +150,9 @@ async function makeOwnSecrets(
 
 /** Writes what is public into wrangler.toml and the rest into `.dev.vars`. No value that is secret is printed. */
 function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): void {
-  const isPublic = ([name]: [string, string]) => Object.keys(readWranglerConfig(folder).vars).includes(name);
+  const stands = Object.keys(readWranglerConfig(folder).vars);
+  const isPublic = ([name]: [string, string]) =>
+    stands.includes(name) || settingNames.some((each) => each === name && settingsTable[each].kind === "vars");
   const here = Object.fromEntries(Object.entries(found).filter((entry) => !isPublic(entry)));
   const vars = Object.fromEntries(Object.entries(found).filter(isPublic));
   if (Object.keys(here).length > 0) writeDevVars(folder, here);
@@ -175,12 +178,13 @@ function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): voi
  */
 async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<number> {
   const values = readDevVars(folder);
+  const isSet = (name: SettingName) => settingText(values, name) !== null;
   const standIns = settingNames
-    .filter((name) => settingsTable[name].kind === "trial" && name.endsWith("_URL") && values[name] !== undefined)
+    .filter((name) => settingsTable[name].kind === "trial" && name.endsWith("_URL") && isSet(name))
     .map((name) => name.split("_")[0] ?? name);
   const names = settingNames.filter(
     (name) =>
-      settingsTable[name].kind === undefined && values[name] && !standIns.some((provider) => name.startsWith(provider)),
+      settingsTable[name].kind === undefined && isSet(name) && !standIns.some((provider) => name.startsWith(provider)),
   );
   if (standIns.length > 0)
     print(`Stand-ins of ${[...new Set(standIns)].join(" and ")} are in use here: their settings stay.`);

@@ -16,7 +16,7 @@ const MAX_TOKEN_LENGTH = 2048;
 const TOKEN_CODES = ["invalid-input-response", "missing-input-response", "timeout-or-duplicate"];
 
 /** Cloudflare's own keys for trying out; their replies name no action, and a host of their own. */
-const TRIAL_KEY = /^[123]x0+AA$/;
+export const TRIAL_KEY = /^[123]x0+AA$/;
 
 const Reply = v.object({
   success: v.boolean(),

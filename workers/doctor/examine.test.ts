@@ -36,6 +36,13 @@ test("API-05 each row of the settings table is read: what is set, wrong, unset, 
   );
 });
 
+test("API-05 what holds where a limit is not set is the business's own, so no number of another business is named", async () => {
+  const lines = (await (await makePatient()).lines("settings")).join("\n");
+  for (const name of ["livePerMail", "livePerAddress", "retentionDays"]) {
+    expect(lines).toContain(`is not set: \`leads.${name}\` in business.ts.`);
+  }
+});
+
 test("a placeholder is noted, and a setting for experiments fails on a deployed site", async () => {
   const changes = { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-NIGHTSHIFT", RATE_LIMITS: "off" };
   const experiment = "settings: RATE_LIMITS is for experiments only. → Remove it.";
@@ -49,6 +56,16 @@ test("a placeholder is noted, and a setting for experiments fails on a deployed 
   );
   const deployed = await (await makePatient({ ...changes, ...DEPLOYED })).lines("settings");
   expect(deployed.filter((line) => line.startsWith("FAIL"))).toEqual([`FAIL  ${experiment}`]);
+});
+
+test("API-05 a key for trying out Turnstile is named as one, and is not asked about: it knows nobody", async () => {
+  const keys = { TURNSTILE_SITE_KEY: "1x00000000000000000000AA", TURNSTILE_SECRET_KEY: `1x${"0".repeat(31)}AA` };
+  const line = "settings: TURNSTILE_SECRET_KEY is for experiments only. → Remove it.";
+  for (const [mark, release] of [["note", {}] as const, ["FAIL", DEPLOYED] as const]) {
+    const patient = await makePatient({ ...keys, ...release });
+    expect(await patient.lines("settings")).toContain(`${mark}  ${line}`);
+    expect(await patient.lines("turnstile")).toEqual([]);
+  }
 });
 
 test("samples are to be replaced before going live, and none are named once all content is the owner's own", async () => {

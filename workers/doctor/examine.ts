@@ -1,6 +1,7 @@
 import { leads } from "~/domain/business";
 
 import { type DeskCalendars, type DeskHealth, isNearlyFull, LEDGER_BYTES } from "../booking/desk-health";
+import { TRIAL_KEY } from "../booking/turnstile";
 import type { MailStatus } from "../mail/admin-mail";
 import { type Settings, type SettingsSource, settingText } from "../settings";
 import { settingNames, settingsTable } from "../settings-table";
@@ -45,7 +46,7 @@ export async function examine(ports: DoctorPorts, { write }: { readonly write: b
   const tried = await Promise.all([
     calendar.kind === "google" ? checkGoogle(calendar.google, providers, write) : [],
     blog.kind === "airtable" ? checkAirtable(blog.airtable, providers) : [],
-    turnstile ? checkTurnstile(turnstile.secretKey, providers) : [],
+    turnstile && !TRIAL_KEY.test(turnstile.secretKey) ? checkTurnstile(turnstile.secretKey, providers) : [],
     ports.kv ? checkKv(ports.kv, providers) : [],
     ports.desk ? checkDesk(ports.desk, calendar.kind) : [],
   ]);
@@ -73,7 +74,8 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
     ...problems.map((problem) => fails("settings", problem, SETTINGS_HELP)),
     ...set.flatMap((name) => {
       const { kind, placeholder } = settingsTable[name];
-      if (kind === "trial") return [provisional(`${name} is for experiments only.`, "Remove it.")];
+      const isTrialKey = name === "TURNSTILE_SECRET_KEY" && TRIAL_KEY.test(settings.turnstile?.secretKey ?? "");
+      if (kind === "trial" || isTrialKey) return [provisional(`${name} is for experiments only.`, "Remove it.")];
       if (placeholder === undefined || settingText(source, name) !== placeholder) return [];
       return [note("settings", `${name} is the placeholder ${placeholder}.`, "Set your own in wrangler.toml.")];
     }),
