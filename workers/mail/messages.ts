@@ -126,10 +126,10 @@ export class Messages {
     this.#sql.exec(query, now, booking);
   }
 
-  /** Has what is not told yet tell of the booking as it is now. */
+  /** Has what is not told yet tell of the booking as it is now. One under way beside a later one of its kind stays as it is. */
   #carry(after: Booking, now: number): void {
     this.#sql.exec(
-      "UPDATE messages SET revision = ?, end_ms = ?, updated_ms = ? WHERE booking = ? AND due_ms IS NOT NULL",
+      "UPDATE OR IGNORE messages SET revision = ?, end_ms = ?, updated_ms = ? WHERE booking = ? AND due_ms IS NOT NULL",
       after.revision,
       currentSlot(after).end,
       now,
