@@ -103,8 +103,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function flush(): Promise<void> {
     if (store.list().length === 0) return;
     await ports.alone(async () => {
-      for (const booking of store.list()) {
-        if (onTheWay.has(booking.key) || (booking.notBefore ?? 0) > now()) continue;
+      for (const { key } of store.list()) {
+        // Read again: the one before it took its time, in which this one may have been settled, forgotten or put off.
+        const booking = store.list().find((waiting) => waiting.key === key);
+        if (!booking || onTheWay.has(key) || (booking.notBefore ?? 0) > now()) continue;
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were made
         await send(booking, "later");
       }
