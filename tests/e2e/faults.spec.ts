@@ -165,6 +165,9 @@ test.describe("of storage", () => {
       };
       for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: deny });
       Object.defineProperty(document, "cookie", { get: deny, set: deny });
+      // Chrome denies these with them.
+      const request = () => Promise.reject(new DOMException("The request was denied.", "SecurityError"));
+      if ("LockManager" in window) Object.defineProperty(LockManager.prototype, "request", { value: request });
     });
     let answer: 503 | 201 = 503;
     await mockEvents(page, []);

@@ -182,9 +182,15 @@ function chooseAnotherTime(): void {
 /** One page at a time, in browsers with the Web Locks API. Elsewhere the idempotency key makes a second request harmless. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return await work();
-  await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-  });
+  try {
+    await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+    });
+  } catch (error) {
+    // A browser that denies its storage denies its locks too.
+    if (error instanceof DOMException && error.name === "SecurityError") await work();
+    else throw error;
+  }
 }
 
 /**
