@@ -13,7 +13,7 @@ import {
   CHOSEN,
   type Page,
 } from "./fixtures.ts";
-import { choose, typeDate } from "./hands.ts";
+import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
 /** Books an hour of a day in a dialog whose form posts by itself, and sees that the site has it. */
@@ -214,6 +214,26 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("offline, a form that loads whole keeps what was typed, and is sent once back online", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(blocked);
+    await page.goto("/book", { waitUntil: "networkidle" });
+    await type(page.getByLabel("Full Name"), "Ada Lovelace");
+    const loaded = documents(page);
+    await context.setOffline(true);
+    await page.keyboard.press("Enter");
+    const toasts = () => page.evaluate(() => document.getElementById("toasts")?.textContent);
+    await expect.poll(toasts).toContain("You’re offline. Nothing was sent.");
+    await context.setOffline(false);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Email is required")).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+    expect(loaded).toEqual(["POST /book"]);
   });
 
   test("offline, pages with data and pages that load whole keep the visitor where they are", async ({

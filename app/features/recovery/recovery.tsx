@@ -38,7 +38,9 @@ function onNavigate(event: NavigateEvent): void {
   if (url.origin !== origin) return;
   if (!navigator.onLine) {
     event.preventDefault();
-    void waitForConnection(url.href);
+    // A form stays as it is: to open its page would empty it.
+    if (event.formData) void toast("error", site.offlineForm);
+    else void waitForConnection(url.href);
   } else if (url.href !== destination.url) {
     event.preventDefault();
     // The router reloads once for each missing file of the page.
