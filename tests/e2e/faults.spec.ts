@@ -286,6 +286,35 @@ test.describe("during a deployment", () => {
     expect(loaded).toEqual(["GET /about"]);
   });
 
+  test("a page whose code is gone is opened, also if the way to another was overtaken by the way to it", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(gone);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const links = page.getByRole("banner");
+    const about = Promise.withResolvers<void>();
+    const contact = Promise.withResolvers<void>();
+    await page.route("**/assets/about-*.js", async (route) => {
+      await about.promise;
+      await route.continue();
+    });
+    await page.route("**/assets/contact-*.js", async (route) => {
+      await contact.promise;
+      await route.fulfill({ status: 404, body: "" });
+    });
+    for (const name of ["About", "Contact"]) {
+      const asked = page.waitForRequest(`**/assets/${name.toLowerCase()}-*.js`);
+      await links.getByRole("link", { name }).click();
+      await asked;
+    }
+    const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/about-"));
+    about.resolve();
+    await arrived;
+    contact.resolve();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
   test("the next page opens although the stylesheet is gone", async ({ page, watch }) => {
     watch.allow(gone);
     await takeAway(page, "**/assets/*.css");

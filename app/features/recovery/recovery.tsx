@@ -13,7 +13,8 @@ let opening: string | null = null;
 export async function trackNavigation<Result>(url: string, run: () => Promise<Result>): Promise<Result> {
   wanted = url;
   const result = await run();
-  wanted = null;
+  // One that was overtaken by the next leaves that one's URL.
+  if (wanted === url) wanted = null;
   return result;
 }
 
