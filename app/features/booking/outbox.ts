@@ -5,6 +5,7 @@ import { toast } from "~/components/toast";
 import { booking } from "~/content/booking";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
+import { isLiveState } from "~/domain/booking/visitor-booking";
 
 import { type Confirmation, type Attempt, deliver, type Delivery, type FollowedUp } from "./deliver";
 import { acknowledge, noteStorage, turnDown } from "./latest-booking";
@@ -60,13 +61,13 @@ export function pauseMs(failures: number, random: number): number {
 
 export function createOutbox(ports: OutboxPorts): Outbox {
   const { store, sentHere, now, log } = ports;
-  const onTheWay = new Set<string>();
+  const onTheWay = new Map<string, WaitingBooking>();
   const forgotten = new Set<string>();
   let failures = 0;
   let cancel = (): void => {};
 
   async function send(booking: WaitingBooking, attempt: Attempt): Promise<void> {
-    onTheWay.add(booking.key);
+    onTheWay.set(booking.key, booking);
     const delivery = await ports.deliver(booking, attempt);
     onTheWay.delete(booking.key);
     if (forgotten.has(booking.key)) return plan();
@@ -122,7 +123,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     flush,
     forget(start) {
-      for (const { key, payload } of store.list()) {
+      // What is on its way may have been settled by another page, and would be stored again if its reply is lost.
+      for (const { key, payload } of [...store.list(), ...onTheWay.values()]) {
         if (Date.parse(payload.start) !== start) continue;
         forgotten.add(key);
         store.remove(key);
@@ -206,13 +208,18 @@ export function PendingBookings() {
     };
     sendWaiting();
     window.addEventListener("online", sendWaiting, { signal });
-    window.addEventListener("storage", noteStorage, { signal });
+    window.addEventListener("storage", followStorage, { signal });
     // A page restored from the back-forward cache.
     window.addEventListener("pageshow", onReturn, { signal });
     document.addEventListener("visibilitychange", onReturn, { signal });
     return () => stop.abort();
   }, []);
   return null;
+}
+
+function followStorage(event: StorageEvent): void {
+  const removed = noteStorage(event);
+  if (removed !== null && isLiveState(removed.state)) browserOutbox().forget(removed.start);
 }
 
 function sendWaiting(): void {
