@@ -227,6 +227,11 @@ export function noteStorage({ key, oldValue, newValue }: StorageEvent): StoredBo
   return removed;
 }
 
+/** On a page from the back/forward cache: its booking may have been moved or canceled meanwhile; TOLD-02. */
+export function noteReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted && last !== null) void recallLatest();
+}
+
 let isRecalling = false;
 
 /** Shows the booking that an earlier page stored, first as stored and then as it is now; TOLD-02. */

@@ -8,7 +8,7 @@ import { type BookingPayload, readLead } from "~/domain/booking/payload";
 import { isLiveState } from "~/domain/booking/visitor-booking";
 
 import { type Confirmation, type Attempt, deliver, type Delivery, type FollowedUp } from "./deliver";
-import { acknowledge, noteStorage, turnDown } from "./latest-booking";
+import { acknowledge, noteReturn, noteStorage, turnDown } from "./latest-booking";
 import {
   createOutboxStore,
   createSentHere,
@@ -211,6 +211,7 @@ export function PendingBookings() {
     window.addEventListener("storage", followStorage, { signal });
     // A page restored from the back-forward cache.
     window.addEventListener("pageshow", onReturn, { signal });
+    window.addEventListener("pageshow", noteReturn, { signal });
     document.addEventListener("visibilitychange", onReturn, { signal });
     return () => stop.abort();
   }, []);
