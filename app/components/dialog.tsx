@@ -78,13 +78,24 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
 /** Emulates `closedby` in browsers without it. */
 function closeBesideWhereMissing(dialog: HTMLDialogElement): () => void {
   if ("closedBy" in HTMLDialogElement.prototype) return () => {};
-  const onClick = (event: MouseEvent) => {
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
-    if (event.target === dialog && beside) dialog.close();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
+  /** Text that is selected beyond the edge is a press inside, and its click is reported outside. */
+  let isPressedBeside = false;
+  const onPress = (event: MouseEvent) => {
+    isPressedBeside = isBeside(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (isPressedBeside && isBeside(event)) dialog.close();
+  };
+  dialog.addEventListener("mousedown", onPress);
   dialog.addEventListener("click", onClick);
-  return () => dialog.removeEventListener("click", onClick);
+  return () => {
+    dialog.removeEventListener("mousedown", onPress);
+    dialog.removeEventListener("click", onClick);
+  };
 }
 
 /** Opens a dialog by script. `by`: a short name for what opens it, which `openingOf` returns. */

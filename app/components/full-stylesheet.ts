@@ -33,11 +33,12 @@ export function useStyled(wanted: boolean): boolean {
 
 /**
  * A module loaded on demand; null until then, and for good if it cannot be loaded: a lazy component would take the page down
- * with it. Its styles are in the full stylesheet, which is awaited too.
+ * with it. Its styles are in the full stylesheet, which is awaited too. `wanted` may count the requests: each next one tries
+ * again.
  */
-export function useLoaded<Module>(wanted: boolean, load: () => Promise<Module>): Module | null {
+export function useLoaded<Module>(wanted: boolean | number, load: () => Promise<Module>): Module | null {
   const [module, setModule] = useState<Module | null>(null);
-  const missing = wanted && module === null;
+  const missing = module === null && wanted;
   useEffect(() => {
     if (!missing) return undefined;
     let current = true;

@@ -118,6 +118,8 @@ export const site = {
   },
   /** Shown when a link is followed without a connection. */
   offlineNote: "You’re offline. The page will open once you’re back online.",
+  /** Shown when a form is sent without a connection. */
+  offlineForm: "You’re offline. Nothing was sent. Send it again once you’re back online.",
   serverError: {
     code: "500",
     title: "Something went wrong on our end",

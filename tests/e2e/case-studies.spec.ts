@@ -1,4 +1,5 @@
-import { axe, expect, mockEvents, type Page, test } from "./fixtures.ts";
+import { axe, expect, mockEvents, openDialog, type Page, test } from "./fixtures.ts";
+import { type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
 
@@ -168,6 +169,29 @@ test("CASE-02 a story that cannot be fetched is read on its own page", async ({ 
   await card(page, "Brightwell Heating").getByRole("link", { name: "Read Full Story" }).click();
   await expect(page).toHaveURL(/\/case-studies\/brightwell-heating$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes that no longer wait for Monday");
+});
+
+test("CASE-02 a story that fails or arrives late leaves a form alone that was opened meanwhile", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|Failed to fetch dynamically/);
+  await mockEvents(page, []);
+  await page.goto("/case-studies", { waitUntil: "networkidle" });
+  const late = Promise.withResolvers<void>();
+  await page.route("**/assets/brightwell-heating-*.js", async (route) => {
+    await late.promise;
+    await route.abort();
+  });
+  const link = card(page, "Brightwell Heating").getByRole("link", { name: "Read Full Story" });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  await openDialog(page);
+  await type(page.getByLabel("Full Name"), "Ada Lovelace");
+  late.resolve();
+  await expect(link).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+  await expect(page).toHaveURL(/\/case-studies$/);
 });
 
 test("CASE-03 no ROI badge where it is not specified", async ({ page }) => {

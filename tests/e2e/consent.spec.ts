@@ -191,6 +191,16 @@ test("SHELL-09 LEGAL-03 the preferences open from the footer and from the cookie
   await expect(preferences(page)).toBeVisible();
 });
 
+test("CONSENT-01 preferences that could not be fetched open at the next press", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource|could not be fetched/);
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.route("**/assets/preferences-*.js", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+  await settings(page).click();
+  await expect.poll(() => watch.lines.join()).toContain("A part of the page could not be fetched.");
+  await settings(page).click();
+  await expect(preferences(page)).toBeVisible();
+});
+
 type Entry = { readonly 0: unknown; readonly 1: unknown; readonly 2?: { page_title?: string; page_path?: string } };
 
 /** The page views in the data layer, as path and title. */

@@ -13,7 +13,7 @@ import {
   CHOSEN,
   type Page,
 } from "./fixtures.ts";
-import { choose, typeDate } from "./hands.ts";
+import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
 /** Books an hour of a day in a dialog whose form posts by itself, and sees that the site has it. */
@@ -165,6 +165,9 @@ test.describe("of storage", () => {
       };
       for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: deny });
       Object.defineProperty(document, "cookie", { get: deny, set: deny });
+      // Chrome denies these with them.
+      const request = () => Promise.reject(new DOMException("The request was denied.", "SecurityError"));
+      if ("LockManager" in window) Object.defineProperty(LockManager.prototype, "request", { value: request });
     });
     let answer: 503 | 201 = 503;
     await mockEvents(page, []);
@@ -211,6 +214,26 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("offline, a form that loads whole keeps what was typed, and is sent once back online", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(blocked);
+    await page.goto("/book", { waitUntil: "networkidle" });
+    await type(page.getByLabel("Full Name"), "Ada Lovelace");
+    const loaded = documents(page);
+    await context.setOffline(true);
+    await page.keyboard.press("Enter");
+    const toasts = () => page.evaluate(() => document.getElementById("toasts")?.textContent);
+    await expect.poll(toasts).toContain("You’re offline. Nothing was sent.");
+    await context.setOffline(false);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Email is required")).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+    expect(loaded).toEqual(["POST /book"]);
   });
 
   test("offline, pages with data and pages that load whole keep the visitor where they are", async ({
@@ -261,6 +284,35 @@ test.describe("during a deployment", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(loaded).toEqual(["GET /about"]);
+  });
+
+  test("a page whose code is gone is opened, also if the way to another was overtaken by the way to it", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(gone);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const links = page.getByRole("banner");
+    const about = Promise.withResolvers<void>();
+    const contact = Promise.withResolvers<void>();
+    await page.route("**/assets/about-*.js", async (route) => {
+      await about.promise;
+      await route.continue();
+    });
+    await page.route("**/assets/contact-*.js", async (route) => {
+      await contact.promise;
+      await route.fulfill({ status: 404, body: "" });
+    });
+    for (const name of ["About", "Contact"]) {
+      const asked = page.waitForRequest(`**/assets/${name.toLowerCase()}-*.js`);
+      await links.getByRole("link", { name }).click();
+      await asked;
+    }
+    const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/about-"));
+    about.resolve();
+    await arrived;
+    contact.resolve();
+    await expect(page).toHaveURL(/\/contact$/);
   });
 
   test("the next page opens although the stylesheet is gone", async ({ page, watch }) => {

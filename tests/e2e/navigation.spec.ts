@@ -15,6 +15,7 @@ import {
   TUESDAY,
   CHOSEN,
   openForm,
+  stored,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { twoFrames } from "./whole-page.ts";
@@ -322,6 +323,40 @@ test.describe("back-forward cache", () => {
   });
 
   test.afterAll(() => browser.close());
+
+  test("TOLD-02 a booking that was canceled on the next page is not called booked on the one that comes back", async ({
+    baseURL,
+  }) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    try {
+      const page = await context.newPage();
+      let state = "booked";
+      await mockEvents(page, []);
+      await page.route("**/api/calendar/create-event", (route) => {
+        const { start, end }: Record<string, string> = route.request().postDataJSON();
+        const path = `/booking/${"0123456789abcdef".repeat(2)}`;
+        return route.fulfill({ status: 201, json: { id: "x", state: "booked", start, end, page: path } });
+      });
+      await page.route("**/api/calendar/booking", (route) => route.fulfill({ json: { state, start: CHOSEN.start } }));
+      await openAt(page, TUESDAY);
+      await openDialog(page);
+      await submitBooking(page);
+      const card = page.getByRole("region", { name: "Your demo is booked" });
+      await expect(card).toBeVisible();
+      await expect.poll(() => stored(page)).toContain("booking-latest");
+      await page.evaluate(() => {
+        addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "persisted", persisted));
+      });
+      await page.goto("/robots.txt");
+      state = "cancelled";
+      await page.goBack({ waitUntil: "commit" });
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, "persisted")).catch(() => null)).toBe(true);
+      await expect(page.getByRole("region", { name: "This demo is canceled" })).toBeVisible();
+      await expect(card).toHaveCount(0);
+    } finally {
+      await context.close();
+    }
+  });
 
   for (const [name, bring] of states) {
     test(`a page left ${name} comes back from the back-forward cache`, async ({ baseURL }) => {

@@ -16,6 +16,7 @@ import {
   CHOSEN,
   stylesheetArrived,
 } from "./fixtures.ts";
+import { type } from "./hands.ts";
 
 // The journeys that must work in every supported browser, whatever feature it lacks.
 
@@ -158,6 +159,23 @@ for (const { what, removals } of lacking) {
     });
   }
 }
+
+test("BOOK-01 without closedby text can be selected beyond the edge of the dialog", async ({ page }) => {
+  await page.addInitScript(without["closedby"] ?? "");
+  await mockEvents(page, []);
+  await page.goto("/about");
+  await openDialog(page);
+  const name = page.getByLabel("Full Name");
+  await type(name, "Ada Lovelace");
+  await name.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 400, { steps: 5 });
+  await page.mouse.up();
+  // A click beside it comes later, and would find it closed.
+  await name.press("End");
+  await expect(name).toBeFocused();
+  await expect(bookingDialog(page)).toBeVisible();
+});
 
 test("BOOK-01 SHELL-09 CASE-02 a dialog begins at its name where the browser gives the focus to the first control", async ({
   page,

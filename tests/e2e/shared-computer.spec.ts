@@ -96,6 +96,37 @@ test("OWN-06 TOLD-02 the note in the dialog is forgotten by a key, in every tab,
   await expect(note(page)).toHaveCount(0);
 });
 
+test("OWN-06 what one tab forgets is not stored again by another, whose reply is lost", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/could not be delivered|Failed to load resource/);
+  await mockBooked(page);
+  const lost = Promise.withResolvers<void>();
+  await page.route("**/api/calendar/create-event", async (route) => {
+    await lost.promise;
+    await route.abort("connectionreset");
+  });
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => outbox(page)).toContain("ada@engine.example");
+  const other = await context.newPage();
+  await mockBooked(other);
+  await other.clock.setFixedTime(TUESDAY);
+  await other.goto("/about");
+  await note(other).getByRole("button", { name: FORGET }).click();
+  await expect(other.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("create-event"));
+  lost.resolve();
+  await failed;
+  // The page goes on after the failure.
+  await openDialog(page);
+  await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
+  expect(await stored(page)).not.toMatch(/booking-|ada@|Lovelace/);
+});
+
 test("OWN-06 BOOK-17 @phone the card after a booking and the note above the form are forgotten with a tap", async ({
   page,
 }) => {

@@ -25,6 +25,15 @@ test("two that wait at once wait for the same token: the first takes it, and the
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("a token that has expired behind a closed dialog is not taken; the next widget's is awaited", async () => {
+  const tokens = createTokens();
+  tokens.give("old");
+  vi.advanceTimersByTime(300_000);
+  const taken = tokens.take();
+  tokens.give("new");
+  expect(await taken).toBe("new");
+});
+
 test("a widget that failed is not waited for, until it has a token after all", async () => {
   const tokens = createTokens();
   tokens.fail();

@@ -8,6 +8,8 @@ import { formSignals } from "~/domain/booking/form-signals";
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 /** Maximum wait for a token: without one a booking becomes a follow-up, and nobody is turned away. */
 const TOKEN_WAIT_MS = 3_000;
+/** A token is valid for five minutes. The widget of a dialog that was closed meanwhile does not tell when they are over. */
+const TOKEN_LIFE_MS = 290_000;
 
 type Turnstile = {
   render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
@@ -25,6 +27,7 @@ export interface Tokens {
 
 export function createTokens(): Tokens {
   let token: string | null = null;
+  let givenAt = 0;
   let failed = false;
   /** One wait shared by all callers, and the function that ends it. */
   let waiting: Promise<void> | null = null;
@@ -45,6 +48,7 @@ export function createTokens(): Tokens {
   return {
     give(value) {
       token = value;
+      givenAt = Date.now();
       failed = false;
       tell();
     },
@@ -54,6 +58,7 @@ export function createTokens(): Tokens {
       tell();
     },
     async take() {
+      if (Date.now() - givenAt >= TOKEN_LIFE_MS) token = null;
       if (token === null && !failed) await wait();
       const taken = token;
       token = null;

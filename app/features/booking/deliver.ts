@@ -6,12 +6,10 @@ import { fitPayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { referenceIn, type VisitorState } from "~/domain/booking/visitor-booking";
 
-import type { WaitingBooking } from "./outbox-store";
+import { MAX_WAIT_MS, type WaitingBooking } from "./outbox-store";
 
 /** A server that does not reply for this long counts as down; the same key makes a second request harmless. */
 const TIMEOUT_MS = 30_000;
-/** Maximum delay of a retry, however long the server asks to wait. */
-const MAX_WAIT_MS = 3_600_000;
 /** A Turnstile token is valid for five minutes, and was issued some time before the booking was sent. */
 const TOKEN_LIFE_MS = 240_000;
 

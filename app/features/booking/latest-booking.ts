@@ -217,10 +217,19 @@ export function onAnswer(listener: (answer: Answer | null) => void): () => void 
   return () => void listeners.delete(listener);
 }
 
-/** On a `storage` event: a booking that another tab has removed is not shown in this one either; OWN-06. */
-export function noteStorage({ key, oldValue, newValue }: StorageEvent): void {
+/**
+ * On a `storage` event: a booking that another tab has removed is not shown in this one either; OWN-06. Returns it; null if
+ * none was removed.
+ */
+export function noteStorage({ key, oldValue, newValue }: StorageEvent): StoredBooking | null {
   const removed = key === LATEST_KEY && newValue === null && oldValue !== null ? parseStoredBooking(oldValue) : null;
   if (removed !== null) forgetLatest(removed.reference);
+  return removed;
+}
+
+/** On a page from the back/forward cache: its booking may have been moved or canceled meanwhile; TOLD-02. */
+export function noteReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted && last !== null) void recallLatest();
 }
 
 let isRecalling = false;

@@ -59,6 +59,13 @@ test("REL-04 what is put is listed by the next page, oldest first, until it is r
   expect(storage.text).toBeNull();
 });
 
+test("REL-04 a clock that was ahead puts off no booking longer than a server may ask", () => {
+  const ahead = { ...booking(1), notBefore: NOW + 4 * 365 * 24 * HOUR_MS };
+  expect(storeOver(fakeStorage(JSON.stringify([ahead]))).store.list()).toEqual([
+    { ...booking(1), notBefore: NOW + HOUR_MS },
+  ]);
+});
+
 /** A booking made at one moment for a slot that starts at another. */
 function forSlot(at: number, start: number): WaitingBooking {
   const payload = { ...booking(1).payload, start: bogota(start), end: bogota(start + HOUR_MS / 2) };

@@ -15,6 +15,8 @@ export const SENT_KEY = "booking-sent";
 const GRACE_MS = schedule.lateHours * 3_600_000;
 /** Maximum time from a booking to its slot: the longest months, and the last day of the window. */
 const WINDOW_MS = (schedule.windowMonths * 31 + 1) * 86_400_000;
+/** Maximum delay of a retry, however long the server asks to wait. */
+export const MAX_WAIT_MS = 3_600_000;
 /** Far more than one person books, and far less than storage holds. */
 const MAX_WAITING = 20;
 const MAX_STORED_LENGTH = MAX_WAITING * 16_384;
@@ -65,8 +67,12 @@ export function createOutboxStore({
 
   /** Drops what the server would reject as too late, and logs that. */
   function fresh(entries: readonly WaitingBooking[]): WaitingBooking[] {
-    // A clock that was ahead when it was stored must not extend its life.
-    const believed = entries.map((entry) => ({ ...entry, at: Math.min(entry.at, now()) }));
+    // A clock that was ahead when it was stored must neither extend its life nor put off its delivery.
+    const believed = entries.map((entry) => ({
+      ...entry,
+      at: Math.min(entry.at, now()),
+      ...(entry.notBefore !== undefined && { notBefore: Math.min(entry.notBefore, now() + MAX_WAIT_MS) }),
+    }));
     const kept = believed.filter((entry) => now() <= storedUntil(entry));
     if (kept.length < entries.length)
       log("A booking could not be delivered while its time could be had, and was removed.");

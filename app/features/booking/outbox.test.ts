@@ -202,6 +202,26 @@ test("a booking that is on its way is not sent beside itself, and one written ov
   await vi.waitFor(() => expect([...kept.keys()]).toEqual(["a"]));
 });
 
+test("TOLD-01 REL-04 a booking that is settled while an older one is being sent is not sent again", async () => {
+  const { ports, sent, onTurnedDown } = bench([], [booking("old", 1)]);
+  const replies = new Map<string, (delivery: Delivery) => void>();
+  const outbox = createOutbox({
+    ...ports,
+    deliver: ({ key }) => {
+      sent.push(key);
+      return new Promise((resolve) => replies.set(key, resolve));
+    },
+  });
+  outbox.submit(booking("new", 2));
+  const flushed = outbox.flush();
+  await vi.waitFor(() => expect(sent).toEqual(["new", "old"]));
+  replies.get("new")?.({ kind: "followed_up", reason: "slot_taken", reference: null });
+  await vi.waitFor(() => expect(onTurnedDown).toHaveBeenCalledTimes(1));
+  replies.get("old")?.({ kind: "accepted", acknowledgement });
+  await flushed;
+  expect(sent).toEqual(["new", "old"]);
+});
+
 test("while another page sends, this one tries again later", async () => {
   const { ports, sent, time } = bench([], [booking("a")]);
   await createOutbox({ ...ports, alone: async () => {} }).flush();

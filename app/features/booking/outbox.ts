@@ -5,9 +5,10 @@ import { toast } from "~/components/toast";
 import { booking } from "~/content/booking";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
+import { isLiveState } from "~/domain/booking/visitor-booking";
 
 import { type Confirmation, type Attempt, deliver, type Delivery, type FollowedUp } from "./deliver";
-import { acknowledge, noteStorage, turnDown } from "./latest-booking";
+import { acknowledge, noteReturn, noteStorage, turnDown } from "./latest-booking";
 import {
   createOutboxStore,
   createSentHere,
@@ -60,13 +61,13 @@ export function pauseMs(failures: number, random: number): number {
 
 export function createOutbox(ports: OutboxPorts): Outbox {
   const { store, sentHere, now, log } = ports;
-  const onTheWay = new Set<string>();
+  const onTheWay = new Map<string, WaitingBooking>();
   const forgotten = new Set<string>();
   let failures = 0;
   let cancel = (): void => {};
 
   async function send(booking: WaitingBooking, attempt: Attempt): Promise<void> {
-    onTheWay.add(booking.key);
+    onTheWay.set(booking.key, booking);
     const delivery = await ports.deliver(booking, attempt);
     onTheWay.delete(booking.key);
     if (forgotten.has(booking.key)) return plan();
@@ -103,8 +104,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function flush(): Promise<void> {
     if (store.list().length === 0) return;
     await ports.alone(async () => {
-      for (const booking of store.list()) {
-        if (onTheWay.has(booking.key) || (booking.notBefore ?? 0) > now()) continue;
+      for (const { key } of store.list()) {
+        // Read again: the one before it took its time, in which this one may have been settled, forgotten or put off.
+        const booking = store.list().find((waiting) => waiting.key === key);
+        if (!booking || onTheWay.has(key) || (booking.notBefore ?? 0) > now()) continue;
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were made
         await send(booking, "later");
       }
@@ -120,7 +123,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     flush,
     forget(start) {
-      for (const { key, payload } of store.list()) {
+      // What is on its way may have been settled by another page, and would be stored again if its reply is lost.
+      for (const { key, payload } of [...store.list(), ...onTheWay.values()]) {
         if (Date.parse(payload.start) !== start) continue;
         forgotten.add(key);
         store.remove(key);
@@ -180,9 +184,15 @@ function chooseAnotherTime(): void {
 /** One page at a time, in browsers with the Web Locks API. Elsewhere the idempotency key makes a second request harmless. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return await work();
-  await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-  });
+  try {
+    await navigator.locks.request(OUTBOX_KEY, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+    });
+  } catch (error) {
+    // A browser that denies its storage denies its locks too.
+    if (error instanceof DOMException && error.name === "SecurityError") await work();
+    else throw error;
+  }
 }
 
 /**
@@ -198,13 +208,19 @@ export function PendingBookings() {
     };
     sendWaiting();
     window.addEventListener("online", sendWaiting, { signal });
-    window.addEventListener("storage", noteStorage, { signal });
+    window.addEventListener("storage", followStorage, { signal });
     // A page restored from the back-forward cache.
     window.addEventListener("pageshow", onReturn, { signal });
+    window.addEventListener("pageshow", noteReturn, { signal });
     document.addEventListener("visibilitychange", onReturn, { signal });
     return () => stop.abort();
   }, []);
   return null;
+}
+
+function followStorage(event: StorageEvent): void {
+  const removed = noteStorage(event);
+  if (removed !== null && isLiveState(removed.state)) browserOutbox().forget(removed.start);
 }
 
 function sendWaiting(): void {

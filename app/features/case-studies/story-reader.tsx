@@ -46,12 +46,17 @@ export function StoryReader({
     dialog.current.showModal();
   }, [reading]);
 
+  // A story that arrives on the next page is not wanted anymore.
+  useEffect(() => () => void (wanted.current = undefined), []);
+
   async function read(study: CaseCard) {
     wanted.current = study.slug;
     setOpening(study.slug);
     const [fullStory] = await Promise.all([loadStory(study.slug).catch(() => null), fullStylesheet()]);
     if (wanted.current !== study.slug) return;
     setOpening(null);
+    // Nor is one over a dialog that was opened meanwhile: somebody may be typing there.
+    if (document.querySelector("dialog[open]")) return;
     if (fullStory) setReading({ ...study, fullStory });
     else window.location.assign(storyPath(study.slug));
   }

@@ -36,7 +36,7 @@ export function Consent() {
   }, []);
   const asking = useHydrated() && record === null;
   const banner = useLoaded(asking, loadBanner);
-  const preferences = useLoaded(open, loadPreferences);
+  const preferences = useLoaded(asked, loadPreferences);
   return (
     <>
       <p role="status" className="sr-only">

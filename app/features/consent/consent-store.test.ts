@@ -167,14 +167,18 @@ test("CONSENT-01 a choice that the storage does not take holds for its page, als
   expect(allowed()).toBeNull();
 });
 
-test("CONSENT-02 where the check cannot be loaded there is no choice, and the console says so", async () => {
+test("CONSENT-02 MKT-02 where the check cannot be loaded there is no choice, nothing is counted, and the console says so", async () => {
   vi.doMock("~/domain/consent/consent-record", () => {
     throw new Error("gone");
   });
-  tab.text = record(everythingGranted);
+  tab.text = record(nothingGranted);
   store.currentConsent();
   await vi.waitFor(() => expect(allowed()).toBeNull());
   expect(logLines("The stored cookie choice could not be read.")).toHaveLength(1);
+  // It may be a refusal, as here.
+  expect(store.mayCount(null)).toBe(false);
+  store.choose(everythingGranted);
+  expect(store.mayCount(store.currentConsent())).toBe(true);
   vi.doUnmock("~/domain/consent/consent-record");
 });
 

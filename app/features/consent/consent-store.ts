@@ -18,6 +18,8 @@ type State = ConsentRecord | null | undefined;
 let state: State;
 /** How often the choice was read or made. A check of an earlier one is ignored when it finishes. */
 let turns = 0;
+/** Whether a choice is stored that could not be checked. */
+let unchecked = false;
 /** Whether the choice is only in memory, because storage did not accept it. */
 let unsaved = false;
 const listeners = new Set<() => void>();
@@ -40,11 +42,15 @@ export function useGranted(category: ConsentCategory): boolean | undefined {
 
 /**
  * Whether the site may count this visit itself: until the visitor refuses analytics, and never under Global Privacy Control.
- * Undefined until the stored choice is read.
+ * A choice that could not be checked may be a refusal. Undefined until the stored choice is read.
  */
+export function mayCount(record: State): boolean | undefined {
+  if (record === undefined) return undefined;
+  return record?.choices.analytics !== false && !unchecked && !hasPrivacyControl();
+}
+
 export function useMayCount(): boolean | undefined {
-  const record = useConsent();
-  return record === undefined ? undefined : record?.choices.analytics !== false && !hasPrivacyControl();
+  return mayCount(useConsent());
 }
 
 /** Listens to changes, also those made in other tabs. Returns the unsubscribe function. */
@@ -80,19 +86,23 @@ function read(): void {
   }
   if (text === null && unsaved) return;
   unsaved = false;
-  if (text === null) settle(null);
-  else void check(text, turn);
+  if (text !== null) return void check(text, turn);
+  unchecked = false;
+  settle(null);
 }
 
 async function check(text: string, turn: number): Promise<void> {
   let record: ConsentRecord | null = null;
+  let failed = false;
   try {
     const { readConsent } = await import("~/domain/consent/consent-record");
     record = readConsent(text, Date.now());
   } catch {
+    failed = true;
     console.error("The stored cookie choice could not be read.");
   }
   if (turn !== turns) return;
+  unchecked = failed;
   settle(record && { ...record, choices: withPrivacyControl(record.choices, hasPrivacyControl()) });
 }
 
@@ -113,6 +123,7 @@ export function choose(choices: ConsentChoices): void {
     choices: withPrivacyControl(choices, hasPrivacyControl()),
   };
   turns++;
+  unchecked = false;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
     unsaved = false;

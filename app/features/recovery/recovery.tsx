@@ -13,7 +13,8 @@ let opening: string | null = null;
 export async function trackNavigation<Result>(url: string, run: () => Promise<Result>): Promise<Result> {
   wanted = url;
   const result = await run();
-  wanted = null;
+  // One that was overtaken by the next leaves that one's URL.
+  if (wanted === url) wanted = null;
   return result;
 }
 
@@ -38,7 +39,9 @@ function onNavigate(event: NavigateEvent): void {
   if (url.origin !== origin) return;
   if (!navigator.onLine) {
     event.preventDefault();
-    void waitForConnection(url.href);
+    // A form stays as it is: to open its page would empty it.
+    if (event.formData) void toast("error", site.offlineForm);
+    else void waitForConnection(url.href);
   } else if (url.href !== destination.url) {
     event.preventDefault();
     // The router reloads once for each missing file of the page.
