@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { cleanLine } from "../booking/text";
+import { cleanLine, composed } from "../booking/text";
 import { publishTime } from "./publication";
 
 /** The text fields of a post, named as in the blog's table. The list is the contract with the table's owner. */
@@ -173,7 +173,7 @@ function compare(a: string, b: string): number {
 
 /** What makes two titles the same: letters that look alike are one, white space does not count at the ends. */
 function titleKey(title: string): string {
-  return title.normalize("NFC").replace(/\s+/g, " ").trim();
+  return composed(title).replace(/\s+/g, " ").trim();
 }
 
 /** A short hash of a title; the same for all spellings that count as one title. */
