@@ -130,6 +130,7 @@ export function createPages(
     if (page.reply.status !== status) return reply;
     cache.set(key, page);
     const answer = respondFromCache(incoming, page.reply);
+    for (const [name, value] of Object.entries(addressHeaders(pathname))) answer.headers.set(name, value);
     const wait = reply.headers.get("retry-after");
     if (wait !== null) answer.headers.set("retry-after", wait);
     return answer;
