@@ -291,7 +291,7 @@ describe("a sweep", () => {
     expect((await rows())[0]).toMatchObject({ state: "pending", ended_by: null });
   });
 
-  test.for(["", "yesterday", "2099-02-31", "2099-11-22T10", 5, undefined])(
+  test.for(["", "yesterday", "2099-02-31", "2099-11-22T10", "2099-11-22T17:00:00+05", 5, undefined])(
     "REL-16 since %s it lets go of nothing, and says why",
     async (since) => {
       await demoAt(9);

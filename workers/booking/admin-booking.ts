@@ -4,6 +4,7 @@ import type { FileEvent } from "~/domain/booking/icalendar";
 import { followUpReasons } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
+import { Instant } from "~/domain/instant";
 
 import { bookingStates } from "./booking-row";
 import { actionDay, followUpTitle } from "./follow-ups";
@@ -62,7 +63,7 @@ function isDay(text: string): boolean {
 
 const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay));
 /** A day in the schedule's zone (yyyy-MM-dd), or an ISO 8601 instant. */
-export const Since = v.union([Day, v.pipe(v.string(), v.isoTimestamp())]);
+export const Since = v.union([Day, Instant]);
 
 /** Query parameters that select bookings; an absent filter matches all. */
 export const AdminBookingQuery = v.strictObject({

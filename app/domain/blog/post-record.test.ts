@@ -117,6 +117,7 @@ describe("reading a record", () => {
     ["a number for an id", raw({ Title: "T" }, { id: 7 })],
     ["no time", { id, fields: { Title: "T" } }],
     ["a day for a time", raw({ Title: "T" }, { createdTime: "2026-11-01" })],
+    ["a time that is none", raw({ Title: "T" }, { createdTime: "2026-11-01T00:00:00+05" })],
     ["no fields", { id, createdTime: "2025-03-11T15:10:00.000Z" }],
     ["a list for fields", { ...raw({}), fields: ["Title"] }],
     ["nothing", null],
