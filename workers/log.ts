@@ -17,6 +17,8 @@ export const consoleLog: Log = (level, event, fields = {}) => {
  */
 export function errorFields(error: unknown): { error: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: "" };
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  // A line of the message may look like a place in the code.
+  const places = (error.stack ?? "").replace(error.message, "");
+  const frames = places.split("\n").filter((line) => /^\s+at /.test(line));
   return { error: error.name, at: frames.slice(0, 6).join(" ").replace(/\s+/g, " ") };
 }

@@ -4,6 +4,7 @@ import type { FileEvent } from "~/domain/booking/icalendar";
 import { followUpReasons } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
+import { Instant } from "~/domain/instant";
 
 import { bookingStates } from "./booking-row";
 import { actionDay, followUpTitle } from "./follow-ups";
@@ -60,14 +61,15 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Whether a text in the form of an instant is one: its day is of the calendar, and its offset is written out. */
-function isInstant(text: string): boolean {
-  return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
-}
-
 const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay));
 /** A day in the schedule's zone (yyyy-MM-dd), or an ISO 8601 instant. */
-export const Since = v.union([Day, v.pipe(v.string(), v.isoTimestamp(), v.check(isInstant))]);
+export const Since = v.union([
+  Day,
+  v.pipe(
+    Instant,
+    v.check((text) => isDay(text.slice(0, 10))),
+  ),
+]);
 
 /** Query parameters that select bookings; an absent filter matches all. */
 export const AdminBookingQuery = v.strictObject({

@@ -18,8 +18,11 @@ export type Finding = {
 
 /** Long enough for Google's longest sentence, which ends with the address of the switch to turn on. */
 const MAX_WORDS = 400;
-/** A run of characters as in every provider's tokens; no word is this long without a dot or a slash, and some codes are. */
-const TOKEN = /(?![A-Z_]+\b)[A-Za-z0-9+_-]{32,}/g;
+/**
+ * A run of characters as in every provider's tokens; no word is this long without a dot or a slash, and some codes are. Inside
+ * of capitals none begins: looking for their end from each of them takes the square of their number.
+ */
+const TOKEN = /(?<![A-Z_](?=[A-Z_]))(?![A-Z_]+\b)[A-Za-z0-9+_-]{32,}/g;
 /** The sentence in an error of Google's token endpoint, Google Calendar or Airtable. */
 const Sentence = v.union([
   v.pipe(

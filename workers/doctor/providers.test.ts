@@ -46,6 +46,14 @@ test("Google refuses: what was tried, its code, its own words, and where to read
   ]);
 });
 
+test("a reply of capitals without end is read in no time, and a token after capitals is none the less left out", () => {
+  const capitals = "A".repeat(1_000_000);
+  const told = (detail: string) =>
+    PORTS.refused("kv", "Trying", { failure: { reason: "garbled", detail }, text: "" }, GOOGLE).message;
+  expect(told(capitals)).toBe(`Trying failed (garbled: ${capitals.slice(0, 400)}…).`);
+  expect(told(`CODE-${"aB3".repeat(11)}`)).toBe("Trying failed (garbled: CODE…).");
+});
+
 test("Google is slow, or its reply is another's", async () => {
   const patient = await makePatient();
   patient.google.order({ on: "list", kind: "garbage" });

@@ -154,6 +154,12 @@ test("JSON is proven, or is nothing", () => {
   }
 });
 
+test("a reply that is wrong throughout is read no further than its first flaw", () => {
+  const asked = vi.fn<(value: unknown) => boolean>(() => false);
+  expect(parseJson(v.object({ items: v.array(v.pipe(v.unknown(), v.check(asked))) }), '{"items":[1,2,3]}')).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test.each(["", "quota exceeded", "key-ya29.x", "code5", "a".repeat(61)])(
   "%j is no code that may be logged",
   (reason) => {

@@ -95,13 +95,13 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promi
   return await Promise.race([work, late]);
 }
 
-/** Parses JSON and validates it; null when either fails. */
+/** Parses JSON and validates it; null when either fails. The first flaw suffices: a list of all is many times the text. */
 export function parseJson<const Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
 ): v.InferOutput<Schema> | null {
   try {
-    const result = v.safeParse(schema, JSON.parse(text));
+    const result = v.safeParse(schema, JSON.parse(text), { abortEarly: true });
     return result.success ? result.output : null;
   } catch {
     return null;

@@ -178,6 +178,14 @@ test("BOOK-16 a form that is refused is answered by a page, made once for everyb
   expect((await ask("/about")).status).toBe(200);
 });
 
+test("OWN-05 a refusal at an address that is a secret keeps it from other sites, too", async () => {
+  const { ask, answers } = setUp();
+  answers.passes = false;
+  const [secret, open] = [await ask("/booking/abc"), await ask("/about?x=1")];
+  expect([secret.status, secret.headers.get("referrer-policy")]).toEqual([429, "no-referrer"]);
+  expect([open.status, open.headers.get("referrer-policy")]).toEqual([429, null]);
+});
+
 test("a refusal whose page cannot be made is a problem all the same", async () => {
   const { ask, render } = setUp();
   render.mockResolvedValueOnce(html("a light went out", {}, 500));

@@ -19,7 +19,7 @@ import { errorFields } from "../log";
 import type { PageServices } from "../ports";
 import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
-import { DATA_SUFFIX, isPlain, namePage, pageKey, type PageRoute, redirectToPage } from "./page-address";
+import { DATA_SUFFIX, decodablePath, isPlain, namePage, pageKey, type PageRoute, redirectToPage } from "./page-address";
 
 /** Paths of files that no person opens as a page: a missing one is not worth the designed page of ROUTE-02. */
 const FILE = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webp|woff2?|xml)$/i;
@@ -92,15 +92,17 @@ export function createPages(
     const site = siteFor(request, refused, async () => (read.posts = await listPosts(services)));
     const context = new RouterContextProvider();
     context.set(siteContext, site);
+    const url = new URL(request.url);
+    const { pathname } = url;
+    url.pathname = decodablePath(pathname);
     // The router responds to HEAD without a body, from which neither policy nor ETag could be computed, so it gets a
     // GET. A body that came with HEAD is dropped: a GET cannot have one.
     const response = await render(
-      request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request,
+      new Request(url, request.method === "HEAD" ? { headers: request.headers } : request),
       context,
     );
     const { headers } = response;
     const { posts } = read;
-    const { pathname } = new URL(request.url);
     const secret = addressHeaders(pathname);
     // Regardless of its route's own header, no cache may store a page whose address is a secret, or one without the posts
     // that could not be read.
@@ -128,6 +130,7 @@ export function createPages(
     if (page.reply.status !== status) return reply;
     cache.set(key, page);
     const answer = respondFromCache(incoming, page.reply);
+    for (const [name, value] of Object.entries(addressHeaders(pathname))) answer.headers.set(name, value);
     const wait = reply.headers.get("retry-after");
     if (wait !== null) answer.headers.set("retry-after", wait);
     return answer;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toMarkdown } from "./markdown-pages";
+import { createMarkdownPages, toMarkdown } from "./markdown-pages";
 
 const ORIGIN = "https://x.example";
 
@@ -50,4 +50,24 @@ test.each([
   ["a comment of the renderer", "<p>a (<!-- -->b)</p>", "a (b)"],
 ])("AGENT-02 %s is written so that a reader can use it", (_, html, markdown) => {
   expect(words(html)).toBe(markdown);
+});
+
+test("AGENT-02 REL-14 the words of a refusal are made once for everybody, and of nothing that was asked for", async () => {
+  let asked = 0;
+  const page = () =>
+    `<html><head><title>T</title></head><body><main><p>Refused ${(asked += 1)}</p></main></body></html>`;
+  const pages = createMarkdownPages(
+    async () =>
+      new Response(page(), { status: 429, headers: { "content-type": "text/html", "cache-control": "no-store" } }),
+    ORIGIN,
+  );
+  const texts: string[] = [];
+  for (const path of ["/first?x=1", "/second"]) {
+    const reply = await pages(new Request(ORIGIN + path));
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([429, "no-store"]);
+    texts.push(await reply.text());
+  }
+  expect(texts[0]).toContain("Refused 1");
+  expect(texts[0]).not.toContain("first");
+  expect(texts[1]).toBe(texts[0]);
 });

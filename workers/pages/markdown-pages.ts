@@ -122,6 +122,8 @@ type Pages = (request: Request) => Promise<Response>;
 
 /** The whole site with fifty posts needs less than one. */
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
+/** The page that refuses, for whatever was asked. */
+const REFUSED = "/book";
 /** Headers of a document that do not apply to its Markdown. */
 const OF_HTML = ["content-security-policy", "content-security-policy-report-only", "etag"];
 
@@ -140,13 +142,16 @@ export function createMarkdownPages(pages: Pages, origin: string): Pages {
     headers.delete("if-none-match");
     const page = await pages(new Request(request.url, { headers }));
     if (!page.headers.get("content-type")?.startsWith("text/html")) return page;
-    const key = page.headers.get("etag");
+    // A refusal is the same page for everybody: a flood of refused requests must not cost a conversion each.
+    const refused = page.status === 429;
+    const key = refused ? REFUSED : page.headers.get("etag");
     const cached = key === null ? undefined : cache.get(key);
     if (cached) {
       await page.body?.cancel();
       return respondFromCache(request, cached.reply);
     }
-    const words = toMarkdown(await page.text(), { origin, path: new URL(request.url).pathname });
+    const path = refused ? REFUSED : new URL(request.url).pathname;
+    const words = toMarkdown(await page.text(), { origin, path });
     const ofWords = new Headers(page.headers);
     for (const name of OF_HTML) ofWords.delete(name);
     ofWords.set("content-type", "text/markdown; charset=utf-8");

@@ -64,6 +64,14 @@ function decode(path: string): string[] | null {
   }
 }
 
+/**
+ * A path as the router takes it. One that cannot be decoded names nothing, but the router would write it, and with it perhaps
+ * a visitor's link, to the log: it gets one that can, with a character that no title holds.
+ */
+export function decodablePath(pathname: string): string {
+  return decode(pathname) === null ? pathname.replaceAll("%", "%00") : pathname;
+}
+
 function split(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 
 import { booking } from "~/content/booking";
+import type { PostRecord } from "~/domain/blog/post-record";
 import { calendarFile } from "~/domain/booking/icalendar";
 import { atomFeed } from "~/seo/feed";
 
@@ -46,22 +47,22 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
   });
 }
 
-/** GET /feed.xml; META-06. */
-export function serveFeed(site: Hono, services: Services): void {
+/** GET /feed.xml; META-06. Written once for the same posts: under invented queries no cache has it, and no limit counts it. */
+export function serveFeed(site: Hono, services: Pick<Services, "blog" | "log" | "settings">): void {
+  let written: { readonly records: readonly PostRecord[]; readonly feed: string } | null = null;
   site.get("/feed.xml", async (c) => {
     const posts = await listPosts(services);
     if (!posts.ok) {
       // An empty feed would tell readers that every post is gone.
       return problem({ status: 503, title: "Posts are temporarily unavailable", headers: { "retry-after": "30" } });
     }
+    const { records } = posts;
+    if (written?.records !== records) written = { records, feed: atomFeed(services.settings.siteUrl, records) };
     const headers = {
       "content-type": "application/atom+xml; charset=utf-8",
       "cache-control": cachePolicy.list,
       ...(posts.stale ? { "blog-snapshot": "stale" } : {}),
     };
-    return await respondWithEtag(
-      c.req.raw,
-      new Response(atomFeed(services.settings.siteUrl, posts.records), { headers }),
-    );
+    return await respondWithEtag(c.req.raw, new Response(written.feed, { headers }));
   });
 }

@@ -117,6 +117,7 @@ describe("reading a record", () => {
     ["a number for an id", raw({ Title: "T" }, { id: 7 })],
     ["no time", { id, fields: { Title: "T" } }],
     ["a day for a time", raw({ Title: "T" }, { createdTime: "2026-11-01" })],
+    ["a time that is none", raw({ Title: "T" }, { createdTime: "2026-11-01T00:00:00+05" })],
     ["no fields", { id, createdTime: "2025-03-11T15:10:00.000Z" }],
     ["a list for fields", { ...raw({}), fields: ["Title"] }],
     ["nothing", null],
@@ -216,5 +217,7 @@ describe("addresses", () => {
     const records = [record("Caf\u00e9 at night", "2025-01-01T00:00:00.000Z")];
     expect(findPost(records, "  Cafe\u0301  at night ")).toBe(records[0]);
     expect(findPost(records, "cafe at night")).toBeNull();
+    // A stranger's title may hold marks by the thousand; to put them in order takes no time.
+    expect(findPost(records, `Cafe${"\u0301\u0323".repeat(400_000)}`)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-import { cleanLine } from "../booking/text";
+import { cleanLine, composed } from "../booking/text";
+import { Instant } from "../instant";
 import { publishTime } from "./publication";
 
 /** The text fields of a post, named as in the blog's table. The list is the contract with the table's owner. */
@@ -54,7 +55,7 @@ export type PostRecord = {
 const Attachment = v.object({ id: v.pipe(v.string(), v.nonEmpty()), url: v.pipe(v.string(), v.url()) });
 const Source = v.object({
   id: v.pipe(v.string(), v.regex(/^rec[A-Za-z0-9]{14}$/)),
-  createdTime: v.pipe(v.string(), v.isoTimestamp()),
+  createdTime: Instant,
   fields: v.record(v.string(), v.unknown()),
   featured: v.optional(v.unknown()),
   excerpt: v.optional(v.unknown()),
@@ -173,7 +174,7 @@ function compare(a: string, b: string): number {
 
 /** What makes two titles the same: letters that look alike are one, white space does not count at the ends. */
 function titleKey(title: string): string {
-  return title.normalize("NFC").replace(/\s+/g, " ").trim();
+  return composed(title).replace(/\s+/g, " ").trim();
 }
 
 /** A short hash of a title; the same for all spellings that count as one title. */

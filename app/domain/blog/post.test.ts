@@ -282,6 +282,11 @@ test("POST-05 a bracketed list is parted at commas outside quotes", () => {
   );
 });
 
+test("POST-05 a bracketed list full of apostrophes is read in no time, however long", () => {
+  const item = "don't ".repeat(400_000).trim();
+  expect(readTakeaways(`[${item}, ' ', "it's"]`)).toEqual([item, "it's"]);
+});
+
 test("POST-05 lines are items, with or without marks before them", () => {
   const marked = fc.tuple(
     items,

@@ -173,18 +173,21 @@ function fromJson(text: string): string[] | null {
 function splitOutsideQuotes(text: string): string[] {
   const items: string[] = [];
   let item = "";
+  /** Noted letter by letter: to look through the item at each quote takes the square of its length. */
+  let isBlank = true;
   let quote = "";
   for (const char of text) {
-    if (quote !== "") {
-      if (char === quote) quote = "";
-      else item += char;
-    } else if ((char === '"' || char === "'") && item.trim() === "") {
+    if (quote !== "" && char === quote) {
+      quote = "";
+    } else if (quote === "" && isBlank && (char === '"' || char === "'")) {
       quote = char;
-    } else if (char === "," || char === "\n") {
+    } else if (quote === "" && (char === "," || char === "\n")) {
       items.push(item);
       item = "";
+      isBlank = true;
     } else {
       item += char;
+      isBlank &&= char.trim() === "";
     }
   }
   return [...items, item];

@@ -67,9 +67,13 @@ const LeadSchema = v.object({
   challenge: v.optional(text(cleanText, textLimits.challenge, "challenge_required", "challenge_too_long"), ""),
 });
 
-/** A mail address is only trimmed and normalized: anything invalid inside it is rejected, never fixed. */
+/**
+ * A mail address is only trimmed and normalized: anything invalid inside it is rejected, never fixed. What stays too long even
+ * so is cut before that, which takes the square of a text's marks.
+ */
 function trim(value: string): string {
-  return value.normalize("NFC").trim();
+  const most = 8 * textLimits.email;
+  return value.trim().slice(0, most).normalize("NFC");
 }
 
 /** Checks a person's details. Returns either the cleaned lead or the first problem of each field. */

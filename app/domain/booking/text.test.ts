@@ -39,6 +39,12 @@ test.each([
   expect(cleanText(text)).toBe(lines);
 });
 
+test("marks that nobody stacks are left out, and put in order in no time", () => {
+  const marks = "\u0301".repeat(30);
+  expect(cleanLine(`a${marks}`)).toBe(`\u00E1${marks.slice(1)}`);
+  expect(cleanText(`b${marks}${"\u0301\u0323".repeat(400_000)} c`)).toBe(`b${marks} c`);
+});
+
 test("a clean text stays as it is", () => {
   fc.assert(
     fc.property(texts, (text) => {

@@ -2,6 +2,13 @@
 const UNSAFE =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
+/** More marks than any script puts on a letter: Unicode's own limit for a text that is read as a stream (UAX #15). */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** A text in NFC, without marks past the thirtieth in a row: to put them in order takes the square of their number. */
+export function composed(text: string): string {
+  return text.replace(TOO_MANY_MARKS, "$1").normalize("NFC");
+}
 
 /** One line of text that a visitor or the blog's staff wrote: NFC, no control or reordering marks, white space folded and trimmed. */
 export function cleanLine(text: string): string {
@@ -10,11 +17,11 @@ export function cleanLine(text: string): string {
 
 /** Several lines of a visitor's text: as one line, but line breaks stay (at most two in a row). */
 export function cleanText(text: string): string {
-  return text
+  const plain = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(UNSAFE, "")
-    .replace(LONE_SURROGATE, "\uFFFD")
-    .normalize("NFC")
+    .replace(LONE_SURROGATE, "\uFFFD");
+  return composed(plain)
     .replace(/[^\S\n]+/gu, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")

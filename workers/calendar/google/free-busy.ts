@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 import type { Interval } from "~/domain/booking/timetable";
+import { Instant } from "~/domain/instant";
 
 import { parseJson, providerCode } from "../../http/limited-fetch";
 import type { CalendarFailure } from "../calendar";
 import type { AuthorizedCall } from "./authorized-call";
 
-const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** The reply of `freeBusy.query`. A calendar with an error is unknown, not free. */
 const FreeBusy = v.object({
   calendars: v.record(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import type { Interval, Timetable } from "~/domain/booking/timetable";
+import { Instant } from "~/domain/instant";
 
 import { type Fetch, parseJson } from "../../http/limited-fetch";
 import type { GoogleSettings } from "../../settings";
@@ -245,7 +246,7 @@ export function createGoogleCalendar(
 }
 
 const EventTime = v.object({
-  dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  dateTime: v.optional(Instant),
   date: v.optional(v.pipe(v.string(), v.isoDate())),
 });
 /** What we read of an event: never its title, text or guests' names. */
