@@ -1,9 +1,10 @@
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { booking as words } from "~/content/booking";
 
 import { toCsv } from "../../scripts/desk/csv";
+import { Ledger } from "../../workers/booking/ledger";
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
 import {
@@ -377,6 +378,13 @@ test("REL-16 staff are told once a day that the hours ahead fill with demos that
   ]);
   expect(flat(filling[0]?.text ?? "")).toContain("For 21 of them, nobody has passed");
   expect(logLines("bookings.filling")).toHaveLength(1);
+});
+
+test("REL-16 a business that is closed for as long as can be booked is not told that its hours fill", async () => {
+  vi.spyOn(Ledger.prototype, "hours").mockReturnValue({ of: 0, booked: 0, unproven: 0 });
+  await desk().runScheduledJobs();
+  await letPass(10 * MINUTE);
+  expect(staffMails()).toEqual([]);
 });
 
 test("MAIL-04 staff are told when a demo that was promised without Google meets another event there; the visitor keeps it", async () => {
