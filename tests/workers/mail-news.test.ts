@@ -321,6 +321,29 @@ test("MAIL-05 REL-20 what waits to be told stays true when staff make the demo l
   logLines("message.failed");
 });
 
+test("MAIL-04 REL-20 a demo that staff dragged into the past and put right is reported to nobody as moved", async () => {
+  const { id } = await book({ day: WEDNESDAY, hour: 15 });
+  await letPass();
+  const drag = async (day: string, hour: number) => {
+    atGoogle().move(DEMOS.id, id, `${day}T${hour}:00:00-05:00`, `${day}T${hour}:30:00-05:00`);
+    await desk().runScheduledJobs();
+    await letPass(10 * MINUTE);
+  };
+  await drag("2099-11-18", 15);
+  await drag(WEDNESDAY, 15);
+  expect([subjects(), staffMails()]).toEqual([[BOOKED], ["Demo booked"]]);
+  await drag("2099-11-18", 15);
+  await drag(WEDNESDAY, 16);
+  expect([subjects(), staffMails()]).toEqual([
+    [BOOKED, "We moved your demo"],
+    ["Demo booked", "Demo moved by staff"],
+  ]);
+  expect(flat(mails().at(-1)?.text ?? "")).toContain("Former time: Wednesday, November 25, 2099, 3:00 PM");
+  await until(MEETING + HOUR);
+  expect(subjects().slice(2)).toEqual([DAY_BEFORE, HOUR_BEFORE]);
+  expect(logLines("booking.moved")).toHaveLength(4);
+});
+
 test("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", async () => {
   atGoogle().down(true);
   const { id } = await book();
