@@ -1,10 +1,11 @@
 import ICAL from "ical.js";
 import { expect, test, vi } from "vitest";
 
-import { wholeLog } from "../support/console-guard";
-import { meet, untilWritten, useGoogle } from "./support/google";
+import { logLines, wholeLog } from "../support/console-guard";
+import { atGoogle, meet, untilWritten, useGoogle } from "./support/google";
 import { FEED_SECRET, operate, visit } from "./support/operator";
-import { book, DAY, HOUR, pass, SECOND, useFreshDesk } from "./support/site";
+import { at } from "./support/own";
+import { book, DAY, HOUR, NOW, pass, ring, SECOND, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -63,6 +64,16 @@ test("the feed has live demos as meetings and open follow-ups as notes, for subs
   expect((await events())[1]?.description).toBe(
     "Wanted: 2099-11-23 12:00 Bogota\nCompany: Acme\nChallenge: Calls, and\nmail\nEmail: ana@visitor.example",
   );
+});
+
+test("REL-13 the note of a demo that could not be kept stands on the day on which staff learn of it", async () => {
+  atGoogle().down(true);
+  await book({ day: "2099-11-25", hour: 8 });
+  pass(at(8, "2099-11-25") - NOW);
+  await ring();
+  expect(logLines("booking.follow_up")).toHaveLength(1);
+  expect((await events()).map((event) => seen(event).start)).toEqual(["2099-11-25"]);
+  logLines("booking.failed");
 });
 
 test("what is dealt with, erased or long past leaves the feed", async () => {

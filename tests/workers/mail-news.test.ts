@@ -1,9 +1,10 @@
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { booking as words } from "~/content/booking";
 
 import { toCsv } from "../../scripts/desk/csv";
+import { Ledger } from "../../workers/booking/ledger";
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
 import {
@@ -320,6 +321,29 @@ test("MAIL-05 REL-20 what waits to be told stays true when staff make the demo l
   logLines("message.failed");
 });
 
+test("MAIL-04 REL-20 a demo that staff dragged into the past and put right is reported to nobody as moved", async () => {
+  const { id } = await book({ day: WEDNESDAY, hour: 15 });
+  await letPass();
+  const drag = async (day: string, hour: number) => {
+    atGoogle().move(DEMOS.id, id, `${day}T${hour}:00:00-05:00`, `${day}T${hour}:30:00-05:00`);
+    await desk().runScheduledJobs();
+    await letPass(10 * MINUTE);
+  };
+  await drag("2099-11-18", 15);
+  await drag(WEDNESDAY, 15);
+  expect([subjects(), staffMails()]).toEqual([[BOOKED], ["Demo booked"]]);
+  await drag("2099-11-18", 15);
+  await drag(WEDNESDAY, 16);
+  expect([subjects(), staffMails()]).toEqual([
+    [BOOKED, "We moved your demo"],
+    ["Demo booked", "Demo moved by staff"],
+  ]);
+  expect(flat(mails().at(-1)?.text ?? "")).toContain("Former time: Wednesday, November 25, 2099, 3:00 PM");
+  await until(MEETING + HOUR);
+  expect(subjects().slice(2)).toEqual([DAY_BEFORE, HOUR_BEFORE]);
+  expect(logLines("booking.moved")).toHaveLength(4);
+});
+
 test("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", async () => {
   atGoogle().down(true);
   const { id } = await book();
@@ -377,6 +401,13 @@ test("REL-16 staff are told once a day that the hours ahead fill with demos that
   ]);
   expect(flat(filling[0]?.text ?? "")).toContain("For 21 of them, nobody has passed");
   expect(logLines("bookings.filling")).toHaveLength(1);
+});
+
+test("REL-16 a business that is closed for as long as can be booked is not told that its hours fill", async () => {
+  vi.spyOn(Ledger.prototype, "hours").mockReturnValue({ of: 0, booked: 0, unproven: 0 });
+  await desk().runScheduledJobs();
+  await letPass(10 * MINUTE);
+  expect(staffMails()).toEqual([]);
 });
 
 test("MAIL-04 staff are told when a demo that was promised without Google meets another event there; the visitor keeps it", async () => {

@@ -120,7 +120,8 @@ export function bookingFileEvent(
   return {
     // A separate UID, so that a calendar client does not mistake the note for the meeting.
     uid: `${id}f@${uidHost}`,
-    when: { kind: "all_day", date: actionDay(timetable, created) },
+    // Not when it was asked for: a demo may have become a follow-up days later.
+    when: { kind: "all_day", date: actionDay(timetable, changed) },
     summary: `Follow up (${followUpTitle[reason ?? "slot_taken"]}): ${entry.summary}`,
     description: `Wanted: ${start.slice(0, 16).replace("T", " ")} ${timetable.schedule.zoneName}\n${description}`,
     stamp: changed,

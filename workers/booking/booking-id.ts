@@ -47,7 +47,16 @@ export async function fingerprintOf(parts: readonly string[]): Promise<string> {
 
 /** A mail address in normalized form, by which a person is found. What follows a `+` stays: it may be another person's. */
 export function mailKeyOf(email: string): string {
-  return email.normalize("NFC").trim().toLowerCase().normalize("NFC");
+  const key = email.normalize("NFC").trim().toLowerCase().normalize("NFC");
+  const at = key.lastIndexOf("@") + 1;
+  return key.slice(0, at) + asciiDomain(key.slice(at));
+}
+
+/** A domain in another script as the mail system writes it, because some browsers do so and others do not. */
+function asciiDomain(domain: string): string {
+  const isForeign = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\x00-\x7F]/.test(domain);
+  const url = `http://${domain}`;
+  return isForeign && URL.canParse(url) ? new URL(url).hostname : domain;
 }
 
 /** Domains that ignore dots in a name, and the one they are all written as here. */

@@ -58,7 +58,8 @@ const MANY_UNPROVEN = 20;
 /** Reports, once a day, that half of the hours ahead are booked, or that many demos were confirmed by nobody (REL-16). */
 export function reportHours({ ledger, timetable, now, log }: DeskContext): void {
   const hours = ledger.hours(timetable, now());
-  const isFilling = 2 * hours.booked >= hours.of || hours.unproven >= MANY_UNPROVEN;
+  const isHalf = hours.booked > 0 && 2 * hours.booked >= hours.of;
+  const isFilling = isHalf || hours.unproven >= MANY_UNPROVEN;
   if (isFilling && ledger.messages.notifyStaff("filling", now())) log("error", "bookings.filling", hours);
 }
 

@@ -82,6 +82,9 @@ export class Messages {
     if (isMove && before && currentSlot(before).start === start) this.#carry(after, now);
     for (const { recipient, news, due } of newsOf(occasion, before, after, times)) {
       if (recipient === "webhook" && !this.#webhook) continue;
+      const known = occasion.type === "moved" && news === "moved" ? this.#toldStart(after.id, recipient) : null;
+      // Staff put right what they had moved by mistake, before it was told.
+      if (known === start) continue;
       this.#sql.exec(
         `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, before_ms, reason, told_by, due_ms,
            wanted_ms, created_ms, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -91,7 +94,7 @@ export class Messages {
         after.revision,
         start,
         end,
-        isMove && before ? currentSlot(before).start : null,
+        isMove && before ? (known ?? currentSlot(before).start) : null,
         after.kind === "follow_up" ? after.reason : null,
         causedBy,
         due,
@@ -124,6 +127,14 @@ export class Messages {
     const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
       AND state = 'waiting' AND due_ms > ?1`;
     this.#sql.exec(query, now, booking);
+  }
+
+  /** The start that a recipient was last told of a demo; null where that was its end, or nothing was told. */
+  #toldStart(booking: string, recipient: Recipient): number | null {
+    const query = `SELECT * FROM messages WHERE booking = ? AND recipient = ? AND state NOT IN ('waiting', 'dropped')
+      AND news NOT IN ('reminder_day', 'reminder_hour', 'overlapping', 'unanswered') ORDER BY seq DESC LIMIT 1`;
+    const [last] = this.#rows(query, booking, recipient);
+    return last?.news === "booked" || last?.news === "moved" ? last.start_ms : null;
   }
 
   /** Has what is not told yet tell of the booking as it is now. One under way beside a later one of its kind stays as it is. */
