@@ -84,6 +84,12 @@ test("without a terminal it takes the key file and the environment, writes each 
   expect([read(".dev.vars"), read("wrangler.toml")]).toEqual(before);
 });
 
+test("an empty name in the environment hides nothing of the key file", async () => {
+  const { folder, setUp, privateKey } = await makeDesk();
+  await setUp({ GOOGLE_PRIVATE_KEY: " ", GOOGLE_CALENDAR_ID: CALENDAR }, { googleKey: "key.json" });
+  expect(readDevVars(folder)["GOOGLE_PRIVATE_KEY"]).toBe(privateKey.trim());
+});
+
 test("an owner at a terminal is asked for what is missing; secrets are not shown while they are typed", async () => {
   const { folder, setUp, read, asked } = await makeDesk([
     [/^SITE_URL/, "https://firm.test"],

@@ -84,7 +84,7 @@ export async function setup(ports: SetupPorts, options: SetupOptions): Promise<n
     return typeof value === "string" ? value.trim() : "";
   };
   for (const name of settingNames.filter((each) => settingsTable[each].kind !== "trial")) {
-    const given = (ports.env[name] ?? key[name] ?? "").trim().replaceAll(String.raw`\n`, "\n");
+    const given = (settingText(ports.env, name) ?? settingText(key, name) ?? "").replaceAll(String.raw`\n`, "\n");
     const now = valueOf(name);
     const { help, secret: isSecret, placeholder } = settingsTable[name];
     const isMissing = now === "" || now === placeholder;
