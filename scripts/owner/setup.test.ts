@@ -159,6 +159,17 @@ test("a domain of one's own is a custom domain with nothing at workers.dev besid
   expect(read("wrangler.toml")).toContain('workers_dev = true\nroute = "firm.test/*"\n');
 });
 
+test("its own route is known again in a file with line ends of Windows, and beside a comment", async () => {
+  const { setUp, read, write } = await makeDesk();
+  const commented = read("wrangler.toml").replace("workers_dev = true", "$& # for now");
+  write("wrangler.toml", commented.replaceAll("\n", "\r\n"));
+  for (const host of ["firm.test", "www.firm.test"]) {
+    expect((await setUp({ SITE_URL: `https://${host}` })).printed).toContain(`the site is served at ${host}`);
+    expect((await setUp()).printed).not.toMatch(/served at|routes of its own/);
+    expect(parse(read("wrangler.toml"))).toMatchObject({ routes: [{ pattern: host }], workers_dev: false });
+  }
+});
+
 test.for([
   ["its line was deleted", /^ANALYTICS_ID.*\n/m, ""],
   ["no line is left", /^\[vars\][^]*?(?=\n\[)/m, ""],
