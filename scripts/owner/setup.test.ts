@@ -199,6 +199,15 @@ test("--remote sends the settings as secrets, none of them in the list of proces
   expect([out.code, out.printed]).toEqual([1, expect.stringContaining("npx wrangler login")]);
 });
 
+test("a .dev.vars of which a part would be lost, such as a key on bare lines, is named; nothing is sent or written", async () => {
+  const { setUp, read, write, inputs, privateKey } = await makeDesk();
+  write(".dev.vars", `GOOGLE_PRIVATE_KEY=${privateKey}`);
+  const before = read(".dev.vars");
+  const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true });
+  expect([code, printed]).toEqual([1, expect.stringContaining("Line 2 of .dev.vars is not NAME=value.")]);
+  expect([inputs, read(".dev.vars")]).toEqual([[], before]);
+});
+
 test.for([10214, 10215])(
   "where the newest version is not live (%i), a secret waits in a version for the next deploy",
   async (refusal) => {
