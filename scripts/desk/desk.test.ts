@@ -2,10 +2,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { listen } from "../../tests/fakes/shared/node-bridge";
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
+import { thisMachine } from "./this-machine";
 
 const TOKEN = "operator-of-nobody-0123456789abcdef";
 
@@ -20,6 +21,12 @@ async function plainSite() {
   onTestFinished(close);
   return { asked, port: new URL(url).port, close };
 }
+
+test("an empty PORT is none, as for `npm start`", () => {
+  vi.stubEnv("PORT", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(thisMachine(makeOwnerDesk().folder).here).toBe("http://localhost:8787");
+});
 
 test("the command asks the site at PORT with the token of the environment, names it first, and prints what it answers", async () => {
   const { asked, port, close } = await plainSite();

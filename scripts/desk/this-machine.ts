@@ -26,7 +26,7 @@ export function thisMachine(folder: string): World {
       return fetch(input, init);
     },
     token: token === "" ? null : token,
-    here: `http://localhost:${process.env["PORT"] ?? "8787"}`,
+    here: `http://localhost:${process.env["PORT"] || "8787"}`,
     pause: async (ms) => {
       complain(`The site takes no more calls for the moment; going on in ${Math.ceil(ms / 1_000)} s.`);
       await setTimeout(ms);

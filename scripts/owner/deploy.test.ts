@@ -86,6 +86,21 @@ test("a version that fails its trial never has a visitor, and one that fails onc
   expect(desk.printed()).toContain("That failed too: run `npm run rollback -- v1` now.");
 });
 
+test("a deploy that another one overtook does not take its visitors away", async () => {
+  const { release, wrangler, shares, printed } = await makeDesk();
+  let isOvertaken = false;
+  const overtaken: Spoil = (path, request) => {
+    if (path === "/blog" && !isOvertaken) {
+      isOvertaken = true;
+      void wrangler(["deploy"]);
+    }
+    return failsOnTrial(path, request);
+  };
+  expect(await release(overtaken)).toBe(1);
+  expect(shares()).toEqual(["v1@100", "v2@0 v1@100", "v3@100"]);
+  expect(printed()).toContain("The new version failed its trial. Another deploy came between: everybody is with v3.");
+});
+
 test("visitors are given back past a secret that changed with the version that failed", async () => {
   const { release, cloudflare, shares } = await makeDesk();
   cloudflare.secrets = { OPERATOR_TOKEN: "new" };

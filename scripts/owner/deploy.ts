@@ -114,6 +114,11 @@ export async function deploy(ports: DeployPorts, message: string): Promise<numbe
   }
   const failure = await tryAndPromote(ports, { url, id: versionId, before, message });
   if (failure !== null) {
+    const now = mainVersion((await readDeployments(wrangler))?.[0]);
+    if (now !== null && now !== before && now !== versionId) {
+      print(`\n${failure} Another deploy came between: everybody is with ${now}.`);
+      return 1;
+    }
     print(`\n${failure} Everybody stays with ${before}.`);
     const { code } = await wrangler(["rollback", before, "--yes", "--message", `Back to ${before}`]);
     if (code !== 0) print(`That failed too: run \`npm run rollback -- ${before}\` now.`);

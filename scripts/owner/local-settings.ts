@@ -114,8 +114,9 @@ export function writeVars(folder: string, values: Readonly<Record<string, string
 }
 
 /** One line as `writeDomain` writes it. */
-const OWN_ROUTE = /^routes = \[\{ pattern = "[^"/*]+", custom_domain = true \}\]\n/m;
-const WORKERS_DEV = /^workers_dev\s*=\s*(true|false)$/m;
+const OWN_ROUTE = /^routes = \[\{ pattern = "[^"/*]+", custom_domain = true \}\]\r?\n/m;
+/** The groups: a comment behind it, and the half of a line's end that Windows adds. */
+const WORKERS_DEV = /^workers_dev\s*=\s*(?:true|false)([ \t]*(?:#.*)?)(\r?)$/m;
 
 /**
  * Sets where Cloudflare serves the site: under a custom domain, without an address at workers.dev, where neither the zone's
@@ -130,7 +131,10 @@ export function writeDomain(folder: string, siteUrl: string): "changed" | "same"
   const without = text.replace(OWN_ROUTE, "");
   if (/^(\[\[routes\]\]|routes?\s*=)/m.test(without) || !WORKERS_DEV.test(without)) return "theirs";
   const route = isOwn ? `\nroutes = [{ pattern = "${host}", custom_domain = true }]` : "";
-  const edited = without.replace(WORKERS_DEV, () => `workers_dev = ${!isOwn}${route}`);
+  const edited = without.replace(
+    WORKERS_DEV,
+    (_, note: string, end: string) => `workers_dev = ${!isOwn}${note}${route && end + route}${end}`,
+  );
   if (edited !== text) writeFileSync(file, edited);
   return edited === text ? "same" : "changed";
 }

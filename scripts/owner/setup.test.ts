@@ -84,6 +84,12 @@ test("without a terminal it takes the key file and the environment, writes each 
   expect([read(".dev.vars"), read("wrangler.toml")]).toEqual(before);
 });
 
+test("an empty name in the environment hides nothing of the key file", async () => {
+  const { folder, setUp, privateKey } = await makeDesk();
+  await setUp({ GOOGLE_PRIVATE_KEY: " ", GOOGLE_CALENDAR_ID: CALENDAR }, { googleKey: "key.json" });
+  expect(readDevVars(folder)["GOOGLE_PRIVATE_KEY"]).toBe(privateKey.trim());
+});
+
 test("an owner at a terminal is asked for what is missing; secrets are not shown while they are typed", async () => {
   const { folder, setUp, read, asked } = await makeDesk([
     [/^SITE_URL/, "https://firm.test"],
@@ -153,6 +159,17 @@ test("a domain of one's own is a custom domain with nothing at workers.dev besid
   expect(read("wrangler.toml")).toContain('workers_dev = true\nroute = "firm.test/*"\n');
 });
 
+test("its own route is known again in a file with line ends of Windows, and beside a comment", async () => {
+  const { setUp, read, write } = await makeDesk();
+  const commented = read("wrangler.toml").replace("workers_dev = true", "$& # for now");
+  write("wrangler.toml", commented.replaceAll("\n", "\r\n"));
+  for (const host of ["firm.test", "www.firm.test"]) {
+    expect((await setUp({ SITE_URL: `https://${host}` })).printed).toContain(`the site is served at ${host}`);
+    expect((await setUp()).printed).not.toMatch(/served at|routes of its own/);
+    expect(parse(read("wrangler.toml"))).toMatchObject({ routes: [{ pattern: host }], workers_dev: false });
+  }
+});
+
 test.for([
   ["its line was deleted", /^ANALYTICS_ID.*\n/m, ""],
   ["no line is left", /^\[vars\][^]*?(?=\n\[)/m, ""],
@@ -180,6 +197,15 @@ test("--remote sends the settings as secrets, none of them in the list of proces
   cloudflare.loggedIn = false;
   const out = await setUp({}, { remote: true });
   expect([out.code, out.printed]).toEqual([1, expect.stringContaining("npx wrangler login")]);
+});
+
+test("a .dev.vars of which a part would be lost, such as a key on bare lines, is named; nothing is sent or written", async () => {
+  const { setUp, read, write, inputs, privateKey } = await makeDesk();
+  write(".dev.vars", `GOOGLE_PRIVATE_KEY=${privateKey}`);
+  const before = read(".dev.vars");
+  const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true });
+  expect([code, printed]).toEqual([1, expect.stringContaining("Line 2 of .dev.vars is not NAME=value.")]);
+  expect([inputs, read(".dev.vars")]).toEqual([[], before]);
 });
 
 test.for([10214, 10215])(

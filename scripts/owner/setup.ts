@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 import * as v from "valibot";
 
 import { parseJson } from "../../workers/http/limited-fetch";
 import { settingText } from "../../workers/settings";
 import { ownSecrets, settingFlaw, type SettingName, settingNames, settingsTable } from "../../workers/settings-table";
+import { devVarsProblem } from "../start";
 import {
   readDevVars,
   readLocalSettings,
@@ -69,6 +70,12 @@ type Values = Record<string, string>;
 /** Asks for the settings that are missing, writes them, and sends them to Cloudflare. Returns the exit status. */
 export async function setup(ports: SetupPorts, options: SetupOptions): Promise<number> {
   const { folder, ask, print } = ports;
+  const file = join(folder, ".dev.vars");
+  const unread = existsSync(file) ? devVarsProblem(readFileSync(file)) : null;
+  if (unread !== null) {
+    print(unread);
+    return 1;
+  }
   const stored = readLocalSettings(folder);
   const question = "Path of the Google service account's key file, empty for no Google Calendar";
   const keyFile = options.googleKey ?? (ask && !stored["GOOGLE_CLIENT_EMAIL"] ? await ask(question) : "");
@@ -84,7 +91,7 @@ export async function setup(ports: SetupPorts, options: SetupOptions): Promise<n
     return typeof value === "string" ? value.trim() : "";
   };
   for (const name of settingNames.filter((each) => settingsTable[each].kind !== "trial")) {
-    const given = (ports.env[name] ?? key[name] ?? "").trim().replaceAll(String.raw`\n`, "\n");
+    const given = (settingText(ports.env, name) ?? settingText(key, name) ?? "").replaceAll(String.raw`\n`, "\n");
     const now = valueOf(name);
     const { help, secret: isSecret, placeholder } = settingsTable[name];
     const isMissing = now === "" || now === placeholder;
