@@ -216,6 +216,25 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test("a visitor who went on without a connection stays there when it is back", async ({ page, context, watch }) => {
+    watch.allow(blocked);
+    await page.goto("/about", { waitUntil: "networkidle" });
+    const links = page.getByRole("banner");
+    await links.getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.waitForLoadState("networkidle");
+    const loaded = documents(page);
+    await context.setOffline(true);
+    await links.getByRole("link", { name: "Case Studies" }).click();
+    await expect(page.getByText(note)).toBeVisible();
+    await links.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await context.setOffline(false);
+    await links.getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(loaded).toEqual([]);
+  });
+
   test("offline, a form that loads whole keeps what was typed, and is sent once back online", async ({
     page,
     context,

@@ -96,6 +96,24 @@ test("OWN-06 TOLD-02 the note in the dialog is forgotten by a key, in every tab,
   await expect(note(page)).toHaveCount(0);
 });
 
+test("TOLD-02 what one tab learns of a booking changes the card that another shows", async ({ page, context }) => {
+  await mockBooked(page);
+  await book(page);
+  await expect(note(page)).toBeVisible();
+  const other = await context.newPage();
+  await mockBooked(other);
+  await other.route("**/api/calendar/booking", (route) =>
+    route.fulfill({ json: { state: "cancelled", start: CHOSEN.start } }),
+  );
+  await other.clock.setFixedTime(TUESDAY);
+  await other.goto("/about");
+  await isHydrated(other);
+  await openDialog(other);
+  await expect(note(other, "This demo is canceled")).toBeVisible();
+  await expect(note(page, "This demo is canceled")).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
 test("OWN-06 what one tab forgets is not stored again by another, whose reply is lost", async ({
   page,
   context,

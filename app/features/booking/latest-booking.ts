@@ -218,11 +218,16 @@ export function onAnswer(listener: (answer: Answer | null) => void): () => void 
 }
 
 /**
- * On a `storage` event: a booking that another tab has removed is not shown in this one either; OWN-06. Returns it; null if
- * none was removed.
+ * On a `storage` event: what another tab has learned of a booking is shown in this one too; TOLD-02. One that it has removed
+ * is not shown in this one either; OWN-06. Returns that one; null if none was removed.
  */
 export function noteStorage({ key, oldValue, newValue }: StorageEvent): StoredBooking | null {
-  const removed = key === LATEST_KEY && newValue === null && oldValue !== null ? parseStoredBooking(oldValue) : null;
+  if (key !== LATEST_KEY) return null;
+  const known = newValue === null ? null : parseStoredBooking(newValue);
+  if (known !== null && last?.kind === "accepted" && last.reference === known.reference) {
+    recall({ ...known, place: last.place });
+  }
+  const removed = newValue === null && oldValue !== null ? parseStoredBooking(oldValue) : null;
   if (removed !== null) forgetLatest(removed.reference);
   return removed;
 }

@@ -35,10 +35,13 @@ export function Recovery() {
 function onNavigate(event: NavigateEvent): void {
   const { navigationType, destination, cancelable, downloadRequest } = event;
   if (!cancelable || destination.sameDocument || downloadRequest !== null) return;
-  const url = new URL(navigationType === "reload" && !event.userInitiated && wanted ? wanted : destination.url);
+  const isRouters = navigationType === "reload" && !event.userInitiated;
+  const url = new URL(isRouters && wanted ? wanted : destination.url);
   if (url.origin !== origin) return;
   if (!navigator.onLine) {
     event.preventDefault();
+    // For a page that the visitor no longer wants: it would reload the one they went to instead.
+    if (isRouters && wanted === null) return;
     // A form stays as it is: to open its page would empty it.
     if (event.formData) void toast("error", site.offlineForm);
     else void waitForConnection(url.href);
@@ -55,11 +58,16 @@ function onNavigate(event: NavigateEvent): void {
 /** Where the visitor last wanted to go while offline. */
 let awaited: string | null = null;
 
-/** Reports why nothing happens, and opens the page with the connection, unless the visitor is filling in a form by then. */
+/**
+ * Reports why nothing happens, and opens the page with the connection, unless the visitor is filling in a form or has gone
+ * elsewhere by then.
+ */
 async function waitForConnection(url: string): Promise<void> {
   awaited = url;
+  const from = location.href;
   const open = () => {
-    if (awaited === url && !document.querySelector("dialog[open]")) window.location.assign(url);
+    if (awaited === url && location.href === from && !document.querySelector("dialog[open]"))
+      window.location.assign(url);
   };
   window.addEventListener("online", open, { once: true });
   await toast("error", site.offlineNote);
