@@ -24,7 +24,7 @@ type Limits = Record<Kind | "total", number>;
 /** Every page; `total` should come down to 205. */
 const everyPage: Limits = {
   document: 21.5,
-  scripts: 164.5,
+  scripts: 165,
   stylesheet: 21,
   fonts: 31.5,
   pictures: 1,
@@ -35,12 +35,12 @@ const everyPage: Limits = {
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 36, scripts: 181, total: 268 }],
-  [/^\/services$/, { document: 32, scripts: 186, total: 269 }],
-  [/^\/services\//, { document: 28.5, scripts: 173, total: 252.5 }],
-  [/^\/case-studies$/, { document: 22, scripts: 168.5, total: 241.5 }],
-  [/^\/contact$/, { scripts: 165 }],
-  [/^\/blog/, { document: 23.5, pictures: 22, total: 254.5 }],
+  [/^\/$/, { document: 36, scripts: 181.5, total: 268.5 }],
+  [/^\/services$/, { document: 32, scripts: 181.5, total: 264.5 }],
+  [/^\/services\//, { document: 28.5, scripts: 174, total: 253 }],
+  [/^\/case-studies$/, { document: 22, scripts: 169, total: 242 }],
+  [/^\/contact$/, { scripts: 166 }],
+  [/^\/blog/, { document: 23.5, pictures: 22, total: 255 }],
 ];
 
 /** The limit of the Worker, gzip. */
