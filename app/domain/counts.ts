@@ -33,6 +33,9 @@ export type Navigation = (typeof navigations)[number];
  */
 export const MAX_COUNTED_PATH = 400;
 
+/** The same of a path in a booking's line of source, which has less room. */
+export const MAX_LINE_PATH = 100;
+
 /** Maximum counts in one request; a browser that has more sends several. */
 export const MAX_COUNTED_ENTRIES = 5;
 

@@ -24,6 +24,11 @@ function applyTheme(): void {
     document.querySelector<HTMLMetaElement>("meta[media]")?.setAttribute("media", theme === "dark" ? "" : "not all");
   };
   apply(storedTheme() ?? (matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light"));
+  // A page from the back/forward cache has the theme of before; a later page may have switched it.
+  addEventListener("pageshow", ({ persisted }) => {
+    const stored = storedTheme();
+    if (persisted && stored) apply(stored);
+  });
   addEventListener("click", (event) => {
     if (!closest(event, "[data-theme-toggle]")) return;
     const theme = classList.contains("dark") ? "light" : "dark";

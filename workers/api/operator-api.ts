@@ -212,8 +212,10 @@ async function serveFigures(c: Context, { counts, desk, blog, now, log }: Servic
   const to = query.output.to ?? timetable.today(now());
   if (!timetable.isDate(to)) return problem({ status: 400, title: "Invalid query parameter: to" });
   const from = query.output.from ?? timetable.addDays(to, 1 - days);
-  if (!timetable.isDate(from) || from > to || timetable.daysBetween(from, to) >= RETENTION_DAYS)
-    return problem({ status: 400, title: "Invalid query parameter: from" });
+  if (!timetable.isDate(from) || from > to || timetable.daysBetween(from, to) >= RETENTION_DAYS) {
+    const name = query.output.from === undefined ? "days" : "from";
+    return problem({ status: 400, title: `Invalid query parameter: ${name}` });
+  }
   const [visits, bookings] = await Promise.all([counts().read(from, to), desk.figures(from, to)]);
   const named = [...new Set(bookings.map(({ path }) => path))].filter((path) => path.startsWith("/"));
   const pages = new Map(await Promise.all(named.map(async (path) => [path, await knownPage(path, blog)] as const)));

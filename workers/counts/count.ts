@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { postPath } from "~/domain/blog/post-record";
 import type { PostSource } from "~/domain/blog/post-source";
-import { funnelSteps, MAX_COUNTED_PATH, navigations, visitSources, vitalNames } from "~/domain/counts";
+import { funnelSteps, MAX_COUNTED_PATH, MAX_LINE_PATH, navigations, visitSources, vitalNames } from "~/domain/counts";
 import { listedPages } from "~/seo/site-files";
 
 const Path = v.pipe(v.string(), v.startsWith("/"), v.maxLength(MAX_COUNTED_PATH));
@@ -70,11 +70,13 @@ const FIXED: ReadonlySet<string> = new Set([...listedPages.map(({ path }) => pat
 /** What every path that the site does not have is counted as, so that clients cannot create rows. */
 const OTHER = "other";
 
-/** Resolves a path from a client to a page of the site, or to `other`. */
+/** Resolves a path from a client, also one that a booking's line cut short, to a page of the site, or to `other`. */
 export async function knownPage(path: string, blog: PostSource): Promise<string> {
   if (FIXED.has(path)) return path;
   const posts = path.startsWith("/blog/") ? await blog.list() : null;
-  return posts?.ok && posts.records.some(({ fields }) => postPath(fields.Title).slice(0, MAX_COUNTED_PATH) === path)
-    ? path
-    : OTHER;
+  const paths = posts?.ok ? posts.records.map(({ fields }) => postPath(fields.Title).slice(0, MAX_COUNTED_PATH)) : [];
+  if (paths.includes(path)) return path;
+  const begun = path.length === MAX_LINE_PATH ? paths.filter((each) => each.startsWith(path)) : [];
+  // Of two posts that begin alike, neither can be told from the other.
+  return begun.length === 1 ? (begun[0] ?? OTHER) : OTHER;
 }

@@ -4,7 +4,7 @@ const sent: Blob[] = [];
 let counts: typeof import("./first-party");
 
 /** What the library of vitals reports, in place of a browser. */
-let reportVital: (vital: object) => void;
+let reportVital: ((vital: object) => void) | null = null;
 vi.mock("./vitals", () => ({
   observeVitals: (_shown: unknown, report: typeof reportVital) => {
     reportVital = report;
@@ -79,17 +79,36 @@ test("MKT-02 a browser that forbids it costs nothing but the count", () => {
   }).not.toThrow();
 });
 
-test("MKT-04 vitals are sent when the page is left, and no path holds the key of a visitor's page", async () => {
+/** Watches the vitals of a page that can be hidden. */
+async function watchVitals() {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", { requestIdleCallback: true });
   vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
   vi.spyOn(Math, "random").mockReturnValue(0);
+  reportVital = null;
   counts.watchVitals();
+  await vi.waitFor(() => expect(reportVital).not.toBeNull());
+  return page;
+}
+const vital = { kind: "vital", name: "LCP", value: 900, navigation: "load" };
+
+test("MKT-02 vitals from before and during a refusal are not sent once it is taken back", async () => {
+  const page = await watchVitals();
+  reportVital?.({ ...vital, path: "/before" });
+  counts.countFrom(null);
+  reportVital?.({ ...vital, path: "/during" });
   counts.countFrom("direct");
-  await vi.waitFor(() => expect(reportVital).toBeDefined());
-  const vital = { kind: "vital", name: "LCP", value: 900, navigation: "load" };
-  reportVital({ ...vital, path: `/booking/${"0123456789abcdef".repeat(2)}` });
+  reportVital?.({ ...vital, path: "/after" });
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(await requests()).toEqual([[{ ...vital, path: "/after" }]]);
+});
+
+test("MKT-04 vitals are sent when the page is left, and no path holds the key of a visitor's page", async () => {
+  const page = await watchVitals();
+  counts.countFrom("direct");
+  reportVital?.({ ...vital, path: `/booking/${"0123456789abcdef".repeat(2)}` });
   page.dispatchEvent(new Event("visibilitychange"));
   expect(sent).toEqual([]);
   page.visibilityState = "hidden";

@@ -18,10 +18,13 @@ type Entry =
 /** Where the visit came from; null: it may not be counted; undefined until the cookie choice is read, which counts wait for. */
 let source: VisitSource | null | undefined;
 let waiting: Entry[] = [];
+/** Vitals that wait until the page is left. */
+let vitals: Vital[] = [];
 
 /** Sends what waits, and what follows, as a visit from this source. Null: the visitor refused, so nothing is sent. */
 export function countFrom(kind: VisitSource | null): void {
   source = kind;
+  if (kind === null) vitals = [];
   flush();
 }
 
@@ -49,13 +52,14 @@ export function countTapToHours(value: number): void {
  */
 export function watchVitals(): void {
   if (Math.random() >= SAMPLED) return;
-  const vitals: Vital[] = [];
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") count(...vitals.splice(0));
   });
   const start = async () => {
     const { observeVitals } = await import("./vitals");
-    observeVitals(shown, (vital) => vitals.push({ ...vital, path: counted(vital.path) }));
+    observeVitals(shown, (vital) => {
+      if (source !== null) vitals.push({ ...vital, path: counted(vital.path) });
+    });
   };
   // The page works without it, so a failure is not reported. The browser buffers what happened before.
   whenIdle(() => void start().catch(() => {}));

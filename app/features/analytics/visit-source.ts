@@ -1,15 +1,14 @@
 import { useEffect } from "react";
 
 import { openingOf } from "~/components/dialog";
-import { type VisitSource, kindOfLine } from "~/domain/counts";
+import { kindOfLine, MAX_LINE_PATH, type VisitSource } from "~/domain/counts";
 
 import { campaignOf, countedPath } from "./page-address";
 
 /** Named in the cookie policy. */
 const STORAGE_KEY = "visit-source";
-/** Maximum characters of a host and of a path in the line; with the campaign it stays below the server's limit. */
+/** Maximum characters of a host in the line; with paths and campaign it stays below the server's limit. */
 const MAX_HOST = 80;
-const MAX_PATH = 100;
 
 /** The source from this page's own URL and referrer, read once; empty if there is none. */
 let own: string | null = null;
@@ -63,5 +62,5 @@ function describeVisit(): string {
 }
 
 function pathOf(path: string): string {
-  return countedPath(path).slice(0, MAX_PATH);
+  return countedPath(path).slice(0, MAX_LINE_PATH);
 }
