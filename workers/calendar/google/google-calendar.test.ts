@@ -96,6 +96,15 @@ test("OWN-02 the lead's text that an earlier try wrote at another hour is taken 
   expect(google.events(DEMOS.id)).toMatchObject([{ start }, { start }]);
 });
 
+test("OWN-02 a meeting that staff made last all day is given its hour again", async () => {
+  const { google, calendar } = await setUp({ impersonate: USER });
+  await calendar.write(ENTRY);
+  for (const id of ["abcde", "abcden"]) google.move(DEMOS.id, id, { date: "2026-11-24" }, { date: "2026-11-25" });
+  expect(await calendar.move("abcde", LATER, true)).toMatchObject({ kind: "written" });
+  const start = { dateTime: "2026-11-23T15:00:00-05:00", timeZone: "America/Bogota" };
+  expect(google.events(DEMOS.id).map((event) => event.start)).toEqual([start, start]);
+});
+
 test("OWN-02 a meeting that staff delete while it is being moved is removed", async () => {
   const gone = Response.json({ error: { errors: [{ reason: "deleted" }] } }, { status: 410 });
   const { calendar } = await setUp({}, ({ method }) => (method === "PATCH" ? gone : null));
