@@ -130,6 +130,15 @@ test("REL-02 an insert that is answered with another event did not succeed", asy
   expect(await calendar.write(ENTRY)).toEqual({ kind: "failed", failure });
 });
 
+test("REL-11 no meeting is written where something else than Google answered for the lead's text", async () => {
+  const { google, calendar } = await setUp({ impersonate: USER });
+  google.order({ on: "insert", kind: "garbage" });
+  const failure = { reason: "garbled", detail: "insert reply" };
+  expect(await calendar.write(ENTRY)).toEqual({ kind: "failed", failure });
+  expect(await calendar.write(ENTRY)).toMatchObject({ kind: "written", invited: true });
+  expect(google.events(DEMOS.id).map(({ id }) => id)).toEqual(["abcden", "abcde"]);
+});
+
 test("REL-02 a list that has an event without times is not believed", async () => {
   const { calendar } = await setUp({}, ({ method, url }) =>
     method === "GET" && url.includes("/events?") ? Response.json({ items: [{ id: "abcde" }] }) : null,
