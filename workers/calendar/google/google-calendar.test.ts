@@ -122,6 +122,12 @@ test.each(["PATCH", "DELETE"])(
   },
 );
 
+test("REL-12 in a calendar that is not shared any more nothing is taken for erased", async () => {
+  const { calendar } = await setUp({ calendarId: "left@example.com" });
+  const failure = { reason: "configuration", detail: "404 notFound" };
+  expect(await calendar.erase("abcde", false, true)).toEqual({ kind: "failed", failure });
+});
+
 test("REL-02 an insert that is answered with another event did not succeed", async () => {
   const { calendar } = await setUp({}, ({ method, url }) =>
     method === "POST" && url.includes("/events") ? Response.json({ id: "another" }) : null,

@@ -225,7 +225,12 @@ export function createGoogleCalendar(
     const beside = await eraseEvent(detailsId(eventId), false, NO_MAIL);
     // A guest is notified of a canceled meeting, not of one that took place.
     const sendUpdates = settings.impersonate && notifies && !keepTime ? "sendUpdates=all" : NO_MAIL;
-    return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime, sendUpdates);
+    if (beside.kind === "failed") return beside;
+    const erased = await eraseEvent(eventId, keepTime, sendUpdates);
+    if (erased.kind !== "absent") return erased;
+    // A calendar that is not shared any more has no event to show either, and may keep the person's.
+    const read = await call("GET", `${eventsPath}?maxResults=1&fields=accessRole`, null);
+    return read.ok ? erased : { kind: "failed", failure: read.failure };
   }
 
   async function eraseEvent(eventId: string, keepTime: boolean, sendUpdates: string): Promise<EraseResult> {
