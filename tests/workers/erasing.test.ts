@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
@@ -10,6 +11,7 @@ import {
   atCalls,
   book,
   DAY,
+  desk,
   HOUR,
   hours,
   pass,
@@ -24,6 +26,8 @@ import {
 useFreshDesk();
 useGoogle();
 
+/** The name of a calendar that was in use before. */
+const EARLIER = "google:earlier@group.calendar.google.com";
 /** Whole words only, because an id consists of letters and may contain three letters of a name by chance. */
 const PERSON = /\b(ana|ruiz|acme)\b|too much mail|visitor\.example/i;
 
@@ -238,6 +242,32 @@ test("REL-12 a flood of leads under one address is erased a part at a time, so t
   expect(sizes).toEqual([500, 500, 201]);
   expect(await everything()).not.toMatch(PERSON);
   expect(logLines("operator.erased")).toHaveLength(1_201);
+});
+
+test("REL-12 erasures in a calendar that takes no writes hold up none in another", async () => {
+  const { id } = await book();
+  await untilWritten();
+  await runInDurableObject(desk(), (_, { storage }) => {
+    // As much is to be erased there as one run of the alarm takes, and its line was just closed.
+    storage.sql.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10)
+        INSERT INTO erasures (event_id, calendar, booking, keep_time, due_ms, asked_ms)
+        SELECT printf('%052d', i), ?1, ?2, 0, ?3, ?3 FROM n`,
+      EARLIER,
+      id,
+      Date.now() - SECOND,
+    );
+    storage.sql.exec(
+      "INSERT INTO lines (name, failures, retry_ms, not_before_ms, reason) VALUES (?1, 9, ?2, ?2, 'unreachable')",
+      EARLIER,
+      Date.now() + HOUR,
+    );
+  });
+  await erase();
+  await ringOnTime();
+  expect(inGoogle()).not.toMatch(PERSON);
+  // Nothing is due before the line is open again, so the alarm does not run in vain.
+  expect(await alarmAt()).toBeGreaterThan(Date.now() + HOUR / 2);
 });
 
 test("a body without an address erases nobody", async () => {

@@ -119,14 +119,12 @@ export class Erasures {
     return this.#sql.exec<Erasure>("SELECT * FROM erasures ORDER BY asked_ms, event_id").toArray();
   }
 
+  /** Those that can be erased now: what waits for a closed line would take the place of what need not wait. */
   due(now: number, limit: number): Erasure[] {
-    return this.#sql
-      .exec<Erasure>(
-        "SELECT * FROM erasures WHERE due_ms <= ? ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?",
-        now,
-        limit,
-      )
-      .toArray();
+    const closed = "SELECT name FROM lines WHERE max(retry_ms, not_before_ms) > ?1";
+    const query = `SELECT * FROM erasures WHERE due_ms <= ?1 AND calendar NOT IN (${closed})
+      ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?2`;
+    return this.#sql.exec<Erasure>(query, now, limit).toArray();
   }
 
   done({ event_id, calendar }: Erasure): void {

@@ -67,7 +67,7 @@ function frame(
 ): object {
   const times =
     when.kind === "meeting"
-      ? movedEvent(when, timetable)
+      ? timesOf(when, timetable)
       : {
           start: { date: when.date },
           end: { date: timetable.addDays(when.date, 1) },
@@ -81,13 +81,19 @@ function wordsOfLead({ summary, description, email }: CalendarEntry): object {
   return { summary, description: escapeMarkup(email === "" ? description : `${description}\nEmail: ${email}`) };
 }
 
-/** The body of `events.patch` that gives an event another time. */
-export function movedEvent({ start, end }: Interval, timetable: Timetable): object {
+function timesOf({ start, end }: Interval, timetable: Timetable) {
   const { zone } = timetable.schedule;
   return {
     start: { dateTime: timetable.iso(start), timeZone: zone },
     end: { dateTime: timetable.iso(end), timeZone: zone },
   };
+}
+
+/** The body of `events.patch` that gives an event another time. */
+export function movedEvent(to: Interval, timetable: Timetable): object {
+  const { start, end } = timesOf(to, timetable);
+  // Staff may have made it last all day, and a patch would leave the day beside the time: Google refuses both together.
+  return { start: { ...start, date: null }, end: { ...end, date: null } };
 }
 
 /** The body of `events.patch` that removes the person from one of our events and keeps it recognizable as ours. */

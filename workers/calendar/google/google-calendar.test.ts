@@ -96,6 +96,15 @@ test("OWN-02 the lead's text that an earlier try wrote at another hour is taken 
   expect(google.events(DEMOS.id)).toMatchObject([{ start }, { start }]);
 });
 
+test("OWN-02 a meeting that staff made last all day is given its hour again", async () => {
+  const { google, calendar } = await setUp({ impersonate: USER });
+  await calendar.write(ENTRY);
+  for (const id of ["abcde", "abcden"]) google.move(DEMOS.id, id, { date: "2026-11-24" }, { date: "2026-11-25" });
+  expect(await calendar.move("abcde", LATER, true)).toMatchObject({ kind: "written" });
+  const start = { dateTime: "2026-11-23T15:00:00-05:00", timeZone: "America/Bogota" };
+  expect(google.events(DEMOS.id).map((event) => event.start)).toEqual([start, start]);
+});
+
 test("OWN-02 a meeting that staff delete while it is being moved is removed", async () => {
   const gone = Response.json({ error: { errors: [{ reason: "deleted" }] } }, { status: 410 });
   const { calendar } = await setUp({}, ({ method }) => (method === "PATCH" ? gone : null));
@@ -113,12 +122,27 @@ test.each(["PATCH", "DELETE"])(
   },
 );
 
+test("REL-12 in a calendar that is not shared any more nothing is taken for erased", async () => {
+  const { calendar } = await setUp({ calendarId: "left@example.com" });
+  const failure = { reason: "configuration", detail: "404 notFound" };
+  expect(await calendar.erase("abcde", false, true)).toEqual({ kind: "failed", failure });
+});
+
 test("REL-02 an insert that is answered with another event did not succeed", async () => {
   const { calendar } = await setUp({}, ({ method, url }) =>
     method === "POST" && url.includes("/events") ? Response.json({ id: "another" }) : null,
   );
   const failure = { reason: "garbled", detail: "insert reply" };
   expect(await calendar.write(ENTRY)).toEqual({ kind: "failed", failure });
+});
+
+test("REL-11 no meeting is written where something else than Google answered for the lead's text", async () => {
+  const { google, calendar } = await setUp({ impersonate: USER });
+  google.order({ on: "insert", kind: "garbage" });
+  const failure = { reason: "garbled", detail: "insert reply" };
+  expect(await calendar.write(ENTRY)).toEqual({ kind: "failed", failure });
+  expect(await calendar.write(ENTRY)).toMatchObject({ kind: "written", invited: true });
+  expect(google.events(DEMOS.id).map(({ id }) => id)).toEqual(["abcden", "abcde"]);
 });
 
 test("REL-02 a list that has an event without times is not believed", async () => {

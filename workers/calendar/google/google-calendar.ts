@@ -107,23 +107,40 @@ export function createGoogleCalendar(
     const { when } = entry;
     const guest = settings.impersonate === null ? null : entry.guest;
     if (!guest || when.kind !== "meeting")
-      return await settle(entry.eventId, await insert(staffEvent(entry, timetable), NO_MAIL), null, false);
+      return await settle(
+        entry.eventId,
+        await insert(entry.eventId, staffEvent(entry, timetable), NO_MAIL),
+        null,
+        false,
+      );
     // A guest sees the meeting, so details for staff go into a separate event. It is written first, so that no meeting
     // exists without it.
-    const beside = await insert(detailsEvent(entry, timetable), NO_MAIL);
+    const beside = await insert(detailsId(entry.eventId), detailsEvent(entry, timetable), NO_MAIL);
     if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
     // From an earlier try, perhaps at an hour that its visitor has left since.
     const failure = beside.ok ? null : await moveDetails(entry.eventId, when);
     if (failure) return { kind: "failed", failure };
     if (!isWanted()) return { kind: "removed" };
-    const invited = await insert(invitedEvent(entry, guest, timetable), "sendUpdates=all&conferenceDataVersion=1");
+    const invited = await insert(
+      entry.eventId,
+      invitedEvent(entry, guest, timetable),
+      "sendUpdates=all&conferenceDataVersion=1",
+    );
     const refusal = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
     if (refusal === null) return await settle(entry.eventId, invited, null, true);
-    return await settle(entry.eventId, await insert(staffEvent(entry, timetable, refusal), NO_MAIL), refusal, false);
+    return await settle(
+      entry.eventId,
+      await insert(entry.eventId, staffEvent(entry, timetable, refusal), NO_MAIL),
+      refusal,
+      false,
+    );
   }
 
-  function insert(event: object, query: string): Promise<GoogleReply> {
-    return call("POST", `${eventsPath}?${query}`, event);
+  /** Writes a new event. As with a patch, a reply without the event counts as a failure. */
+  async function insert(eventId: string, event: object, query: string): Promise<GoogleReply> {
+    const reply = await call("POST", `${eventsPath}?${query}`, event);
+    if (!reply.ok || parseJson(StoredEvent, reply.text)?.id === eventId) return reply;
+    return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "insert reply" } };
   }
 
   async function settle(
@@ -132,12 +149,7 @@ export function createGoogleCalendar(
     uninvited: string | null,
     invited: boolean,
   ): Promise<WriteResult> {
-    if (reply.ok) {
-      const event = parseJson(StoredEvent, reply.text);
-      return event?.id === eventId
-        ? { kind: "written", uninvited, invited }
-        : { kind: "failed", failure: { reason: "garbled", detail: "insert reply" } };
-    }
+    if (reply.ok) return { kind: "written", uninvited, invited };
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
     // The id may belong to our event, somebody else's, or ours after removal; only a lookup shows which.
     const found = await readEvent(eventId);
@@ -213,7 +225,12 @@ export function createGoogleCalendar(
     const beside = await eraseEvent(detailsId(eventId), false, NO_MAIL);
     // A guest is notified of a canceled meeting, not of one that took place.
     const sendUpdates = settings.impersonate && notifies && !keepTime ? "sendUpdates=all" : NO_MAIL;
-    return beside.kind === "failed" ? beside : await eraseEvent(eventId, keepTime, sendUpdates);
+    if (beside.kind === "failed") return beside;
+    const erased = await eraseEvent(eventId, keepTime, sendUpdates);
+    if (erased.kind !== "absent") return erased;
+    // A calendar that is not shared any more has no event to show either, and may keep the person's.
+    const read = await call("GET", `${eventsPath}?maxResults=1&fields=accessRole`, null);
+    return read.ok ? erased : { kind: "failed", failure: read.failure };
   }
 
   async function eraseEvent(eventId: string, keepTime: boolean, sendUpdates: string): Promise<EraseResult> {
