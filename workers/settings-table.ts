@@ -325,6 +325,11 @@ export function settingFlaw(name: SettingName, text: string): string | null {
   return read.success ? null : `${name} ${read.issues[0].message}.`;
 }
 
+/** The addresses of a list that are well formed, no more than may be: a typo in one must not cut off the others. */
+export function soundStaff(text: string): string[] {
+  return v.parse(list, text).filter(isEmail).slice(0, MAX_STAFF);
+}
+
 /** Whether a secret is one that Standard Webhooks allows: `whsec_` and 24 to 64 bytes in base64. */
 export function isWebhookSecret(secret: string): boolean {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/.exec(secret) ?? [];

@@ -122,13 +122,20 @@ test.for<[name: string, flaw: string, texts: readonly string[]]>([
   ["MAX_LIVE_BOOKINGS_PER_EMAIL", NUMBER, NO_NUMBERS],
   ["MAX_LIVE_BOOKINGS_PER_ADDRESS", NUMBER, NO_NUMBERS],
   ["RETRY_TIME_DIVISOR", NUMBER, NO_NUMBERS],
-  ["STAFF_MAIL", STAFF, ["ana@firm.example, nobody", staffOf(11).join()]],
+  ["STAFF_MAIL", STAFF, ["nobody", "ana@firm"]],
   ["OPERATOR_TOKEN", TOKEN, WEAK],
   ["REVALIDATE_TOKEN", TOKEN, WEAK],
   ["CALENDAR_FEED_SECRET", FEED, [...WEAK, `${LONG}/`, "x".repeat(201)]],
 ])("%s that is wrong is a problem, which says that it %s, and is as good as none", ([name, flaw, texts]) => {
   for (const text of texts)
     expect(readSettings({ [name]: text }), text).toEqual({ ...readSettings({}), problems: [`${name} ${flaw}.`] });
+});
+
+test.for<[text: string, staff: readonly string[]]>([
+  ["ana@firm.example, nobody", ["ana@firm.example"]],
+  [staffOf(11).join(), staffOf(10)],
+])("STAFF_MAIL %j is a problem, and its good addresses are used", ([STAFF_MAIL, staff]) => {
+  expect(readSettings({ STAFF_MAIL })).toMatchObject({ mail: { staff }, problems: [`STAFF_MAIL ${STAFF}.`] });
 });
 
 test.for<[part: "calendar" | "blog" | "turnstile" | "mail", whole: Record<string, string>, without: unknown]>([

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { MeetingPlace } from "../app/domain/booking/place.ts";
 import { leads } from "../app/domain/business.ts";
 import type { MailerKind } from "./mail/mailer.ts";
-import { ownSecrets, type SettingName, settingsTable, type SettingValues } from "./settings-table.ts";
+import { ownSecrets, type SettingName, settingsTable, type SettingValues, soundStaff } from "./settings-table.ts";
 
 /** How to reach Google: a service account and the calendars it works with. */
 export type GoogleSettings = {
@@ -46,7 +46,7 @@ type MailSettings = {
   readonly from: string | null;
   /** How mails are delivered. `misconfigured`: MAIL_FROM is wrong, or the binding for it is missing, so they wait. */
   readonly mailer: MailerKind;
-  /** Where staff are notified of leads; none if STAFF_MAIL is not set. */
+  /** Where staff are notified of leads; none if STAFF_MAIL has no address. */
   readonly staff: readonly string[];
   readonly webhook: WebhookSettings | null;
 };
@@ -219,7 +219,7 @@ function readMail(text: ReadText, read: ReadSetting, isBound: boolean, problems:
   return {
     from,
     mailer: !isWanted ? "desk" : from === null || !isBound ? "misconfigured" : "service",
-    staff: read("STAFF_MAIL") ?? [],
+    staff: read("STAFF_MAIL") ?? soundStaff(text("STAFF_MAIL") ?? ""),
     webhook: readWebhook(text, read, problems),
   };
 }

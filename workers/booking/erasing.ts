@@ -85,8 +85,7 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
       else postpone(desk, erasure, { reason: "configuration", detail: "not connected" }, true);
       continue;
     }
-    // What was read before an event leaves counts it at its old time.
-    if (ledger.leaving().length > 0) freeBusy.invalidate();
+    freeBusy.invalidateLeaving();
     const result = await from.erase(event_id, keep_time === 1, quiet === 0);
     switch (result.kind) {
       case "absent":

@@ -85,6 +85,11 @@ export class FreeBusyCache {
     this.#version += 1;
   }
 
+  /** Before an event is written or erased: what was read before one leaves counts it at its old time. */
+  invalidateLeaving(): void {
+    if (this.#leaving().length > 0) this.invalidate();
+  }
+
   #isCached(range: Interval, maxAgeMs: number): boolean {
     const cached = this.#cached;
     // An event that is leaving since then still counts in the cached times.

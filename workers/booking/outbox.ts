@@ -34,8 +34,7 @@ export async function deliverDue(desk: DeskContext): Promise<void> {
     if (ledger.lines.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
     const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
     if (!booking) return;
-    // What was read before an event leaves counts it at its old time.
-    if (ledger.leaving().length > 0) freeBusy.invalidate();
+    freeBusy.invalidateLeaving();
     const failure = await deliver(desk, booking);
     if (failure) postpone(desk, booking, failure);
     // Who waited alone during an outage need not wait any longer.
