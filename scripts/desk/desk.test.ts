@@ -50,6 +50,11 @@ test("the command asks the site at PORT with the token of the environment, names
     });
     expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["No bookings.", 0o600]);
   }
+  const missing = join(folder, "missing", "bookings.csv");
+  expect(await run("desk/desk.ts", ["bookings", "list", "--save", missing], env)).toEqual({
+    code: 1,
+    printed: expect.stringMatching(/^Site: .*\nENOENT: no such file or directory, open '.*bookings\.csv'\n$/),
+  });
   await close();
   const nowhere = join(folder, "nowhere.csv");
   const alone = await run("desk/desk.ts", ["bookings", "list", "--save", nowhere], env);

@@ -62,4 +62,11 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader such as `head` has read enough; what the command does is done all the same.
   if (error.code !== "EPIPE") throw error;
 });
-process.exitCode = await main(process.argv.slice(2));
+/** What a file or a folder refuses is the owner's to mend: a sentence tells it. Returns the exit status. */
+function complainOfFile(error: unknown): number {
+  if (!(error instanceof Error && "syscall" in error)) throw error;
+  console.error(error.message);
+  return 1;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(complainOfFile);

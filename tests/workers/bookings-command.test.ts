@@ -57,6 +57,10 @@ test("list shows bookings by their time, a line each, narrowed as asked, and no 
   expect(narrowed.said).toMatch(/^.*Bo Lind.*$/);
   expect(narrowed.asked.join()).not.toMatch(/quill/i);
   expect((await run("list", { from: "2099-11-24" })).said).toBe("No bookings.");
+  expect(await run("list", { from: "2026-11-25", to: "2026-11-24" })).toMatchObject({
+    status: 1,
+    complaints: "Invalid query parameter: from.",
+  });
   const machine: unknown = JSON.parse((await run("list", { json: true, state: "pending" })).said);
   expect(machine).toHaveLength(2);
   expect(await run("list", { state: "unknown" })).toMatchObject({

@@ -72,21 +72,27 @@ export const Since = v.union([
 ]);
 
 /** Query parameters that select bookings; an absent filter matches all. */
-export const AdminBookingQuery = v.strictObject({
-  /** First and last day of the meeting, in the schedule's zone. */
-  from: v.optional(Day),
-  to: v.optional(Day),
-  kind: v.optional(Kind),
-  state: v.optional(State),
-  /** `1`: only bookings that are not in the calendar yet. */
-  waiting: v.optional(v.literal("1")),
-  /** `1`: only upcoming demos that nobody has proven to be a person's (REL-16). */
-  unproven: v.optional(v.literal("1")),
-  /** Only bookings that came on this day or later, or at this instant or later. */
-  since: v.optional(Since),
-  /** Cursor that the previous page returned. */
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
-});
+export const AdminBookingQuery = v.pipe(
+  v.strictObject({
+    /** First and last day of the meeting, in the schedule's zone. */
+    from: v.optional(Day),
+    to: v.optional(Day),
+    kind: v.optional(Kind),
+    state: v.optional(State),
+    /** `1`: only bookings that are not in the calendar yet. */
+    waiting: v.optional(v.literal("1")),
+    /** `1`: only upcoming demos that nobody has proven to be a person's (REL-16). */
+    unproven: v.optional(v.literal("1")),
+    /** Only bookings that came on this day or later, or at this instant or later. */
+    since: v.optional(Since),
+    /** Cursor that the previous page returned. */
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from === undefined || to === undefined || from <= to),
+    ["from"],
+  ),
+);
 export type AdminBookingQuery = v.InferOutput<typeof AdminBookingQuery>;
 
 /**
