@@ -151,6 +151,14 @@ for (const [id, path, words] of [
   });
 }
 
+test("HANDS-03 on paper a policy's table is no wider than the sheet @rest", async ({ page }) => {
+  // A4 between Chromium's margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.goto("/cookie-policy");
+  await page.emulateMedia({ media: "print" });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
 for (const path of ["/", "/services/ai-agents"]) {
   test(
     `reduced motion: nothing on ${path} moves that moves otherwise, not for one frame`,
