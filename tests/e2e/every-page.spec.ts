@@ -151,6 +151,17 @@ for (const [id, path, words] of [
   });
 }
 
+test("HANDS-03 on paper all questions have their answers @rest", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const [path, words] of [
+    ["/", "We price by the project, in writing, before work starts"],
+    ["/services/ai-agents", "Your line forwards to the agent when you choose"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
 test("HANDS-03 on paper a policy's table is no wider than the sheet @rest", async ({ page }) => {
   // A4 between Chromium's margins.
   await page.setViewportSize({ width: 718, height: 1047 });
