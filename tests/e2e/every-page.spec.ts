@@ -162,6 +162,16 @@ test("HANDS-03 on paper all questions have their answers @rest", async ({ page }
   }
 });
 
+test("HANDS-03 on paper a button that says more than what it does is there: a badge, the name of a call @rest", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "1-minute setup" })).toBeVisible();
+  await page.goto("/services/ai-agents");
+  await expect(page.getByRole("button", { name: "Inbound lead call" })).toBeVisible();
+});
+
 test("HANDS-03 on paper a policy's table is no wider than the sheet @rest", async ({ page }) => {
   // A4 between Chromium's margins.
   await page.setViewportSize({ width: 718, height: 1047 });
