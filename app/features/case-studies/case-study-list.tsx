@@ -54,6 +54,8 @@ const cardClass = [
 /** The case studies as cards of one layout. */
 function CaseStudyGrid({ items, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
+    // It hears of a focus that is inside, and is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       className={`grid gap-6 md:grid-cols-2 ${brief ? "shelf xl:grid-cols-3" : ""}`}
       onFocus={brief ? showWhole : undefined}
