@@ -215,6 +215,16 @@ test("BOOK-05 a calendar that arrives after it was opened is in sight @rest", as
   await expect(page.locator("#booking-grid")).toBeInViewport({ ratio: 1 });
 });
 
+test("HANDS-01 the calendar opens on a small phone with its next month clear of the close button @phone @rest", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await openCalendar(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByLabel("Next month").boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page.getByRole("grid", { name: "December 2026" })).toBeVisible();
+});
+
 test("BOOK-01 on a phone that lies on its side a field is in sight when the dialog opens @rest", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openForm(page);

@@ -151,6 +151,35 @@ for (const [id, path, words] of [
   });
 }
 
+test("HANDS-03 on paper all questions have their answers @rest", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const [path, words] of [
+    ["/", "We price by the project, in writing, before work starts"],
+    ["/services/ai-agents", "Your line forwards to the agent when you choose"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
+test("HANDS-03 on paper a button that says more than what it does is there: a badge, the name of a call @rest", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "1-minute setup" })).toBeVisible();
+  await page.goto("/services/ai-agents");
+  await expect(page.getByRole("button", { name: "Inbound lead call" })).toBeVisible();
+});
+
+test("HANDS-03 on paper a policy's table is no wider than the sheet @rest", async ({ page }) => {
+  // A4 between Chromium's margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.goto("/cookie-policy");
+  await page.emulateMedia({ media: "print" });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
 for (const path of ["/", "/services/ai-agents"]) {
   test(
     `reduced motion: nothing on ${path} moves that moves otherwise, not for one frame`,

@@ -33,6 +33,22 @@ test("HOME-04 the section's figures", async ({ page }) => {
   await expect(stats.getByRole("definition")).toHaveText([/^ROI/, /^hours/, /^on shift/, /^satisfaction/]);
 });
 
+test("HOME-04 HANDS-01 on a narrow screen the Tab key brings each card's buttons into view whole @rest", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  const buttons = page.locator("#services").getByRole("button", { name: "Book Free Demo" });
+  await buttons.first().focus();
+  for (const each of [1, 2, 3]) {
+    // Past the link to the card's own page.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(buttons.nth(each)).toBeFocused();
+    await expect(buttons.nth(each)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("HOME-04 a card is highlighted under the pointer", async ({ page }) => {
   await page.goto("/");
   await seeWhole(page);

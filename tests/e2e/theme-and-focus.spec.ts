@@ -173,6 +173,16 @@ test.describe("the system's colors", { tag: "@rest" }, () => {
       await expect(dots.first()).toBeChecked();
     });
 
+    test("CONSENT-01 the switches of the cookie preferences are the system's own boxes, with nothing drawn over them", async ({
+      page,
+    }) => {
+      await page.goto("/about");
+      await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
+      const analytics = page.getByRole("checkbox", { name: "Analytics and performance" });
+      await expect(analytics).toHaveCSS("appearance", "auto");
+      await expect(analytics).toHaveCSS("content", "none", { pseudo: "before" });
+    });
+
     test("SVC-03 the place in a sample call is drawn, and the line that is spoken stands out", async ({ page }) => {
       await page.goto("/services/ai-agents");
       await page.locator('main button[aria-controls^="call-"]').first().click();

@@ -106,7 +106,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
       <div className="booking-layout min-w-0 flex-1 overflow-auto overscroll-contain lg:grid lg:grid-cols-[18rem_1fr]">
         <div className={pitch}>
           {/* Focusable, and first in the order: screen readers start an opened dialog at its name. */}
-          <h2 id="booking-title" tabIndex={-1} className="text-3xl outline-none">
+          <h2 id="booking-title" tabIndex={-1} className="text-3xl outline-none max-lg:pr-12">
             {booking.title}
           </h2>
           <p className="text-muted short:hidden mt-3 max-w-[22.5em]">{booking.subline}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { ClientMark } from "~/components/client-mark";
 import { Reveal } from "~/components/reveal";
+import { showWhole } from "~/components/show-whole";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
 
@@ -53,7 +54,12 @@ const cardClass = [
 /** The case studies as cards of one layout. */
 function CaseStudyGrid({ items, renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
-    <ul className={`grid gap-6 md:grid-cols-2 ${brief ? "shelf xl:grid-cols-3" : ""}`}>
+    // It hears of a focus that is inside, and is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      className={`grid gap-6 md:grid-cols-2 ${brief ? "shelf xl:grid-cols-3" : ""}`}
+      onFocus={brief ? showWhole : undefined}
+    >
       {items.map((study) => (
         <li key={study.slug} className={`min-w-0 ${sharedRows} ${brief ? "row-span-4" : "row-span-5"}`}>
           <Reveal className={`row-span-full ${sharedRows}`}>

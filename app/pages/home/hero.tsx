@@ -162,7 +162,7 @@ function Morning({ shift }: { shift: Shift }) {
         {shift.morning.kinds.map((kind) => (
           <li
             key={kind.label}
-            className="shift-row text-md grid grid-cols-[9.5rem_1fr_2rem] items-center gap-4 px-5 py-2"
+            className="shift-row text-md grid grid-cols-[minmax(0,9.5rem)_1fr_2rem] items-center gap-4 px-5 py-2"
           >
             {kind.label}{" "}
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full" aria-hidden="true">

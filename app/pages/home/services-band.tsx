@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/icon";
 import { MoreLink } from "~/components/more-link";
 import { Reveal } from "~/components/reveal";
+import { showWhole } from "~/components/show-whole";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { Ticks } from "~/components/text";
@@ -34,7 +35,7 @@ export function ServicesBand({
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <div className="shelf grid gap-4">
+        <div className="shelf grid gap-4" onFocus={showWhole}>
           {content.cards.map((card) => {
             const Scene = serviceScenes[card.slug];
             return (

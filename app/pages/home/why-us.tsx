@@ -64,8 +64,8 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
   );
 }
 
-/** Under its words on a wide screen, else beside its figure. */
-const drawingClass = "max-lg:right-card w-full max-lg:absolute max-lg:w-32 lg:mt-auto lg:pt-10";
+/** Under its words on a wide screen, else beside its figure; none where it would cover that. */
+const drawingClass = "max-[22rem]:hidden max-lg:right-card w-full max-lg:absolute max-lg:w-32 lg:mt-auto lg:pt-10";
 
 /** One part in, five and a half parts back: a gain of 450% at its true proportion. */
 function InAndBack() {

@@ -57,7 +57,7 @@ function Table({
     // Focusable, so that the arrow keys can scroll a table that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={tableClass} role="region" aria-label={caption} tabIndex={0}>
-      <table className={`text-md w-full leading-[1.45] ${tableWidths[head.length] ?? ""}`}>
+      <table className={`text-md w-full leading-[1.45] print:min-w-0 ${tableWidths[head.length] ?? ""}`}>
         <caption className="text-muted px-4 py-3 text-left">{caption}</caption>
         <thead>
           <tr>
