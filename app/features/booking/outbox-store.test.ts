@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
+import { deny, storageOver } from "../../../tests/support/browser-storage";
 import { createOutboxStore, createSentHere, OUTBOX_KEY, SENT_KEY, type WaitingBooking } from "./outbox-store";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
@@ -25,7 +26,7 @@ function fakeStorage(initial: string | null = null) {
       storage.text = null;
     },
     open() {
-      if (storage.denied) throw new DOMException("denied", "SecurityError");
+      if (storage.denied) deny();
       return storage;
     },
   };
@@ -221,12 +222,7 @@ const OTHER = "1".repeat(32);
 
 function tab(text: string | null = null) {
   const entries = new Map(text === null ? [] : [[SENT_KEY, text]]);
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-  return { entries, load: () => createSentHere(() => storage) };
+  return { entries, load: () => createSentHere(() => storageOver(entries)) };
 }
 
 test("OWN-06 a booking is known as its tab's own, on later pages of the tab too, until it is settled", () => {
@@ -245,9 +241,6 @@ test("OWN-06 in another tab no booking of this one is its own", () => {
 });
 
 test("OWN-06 a tab that denies its storage knows its own bookings as long as the page lives", () => {
-  const deny = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
   const sentHere = createSentHere(deny);
   sentHere.add(KEY);
   expect(sentHere.take(KEY)).toBe(true);
