@@ -149,13 +149,7 @@ const OPEN = ["gone", "follow_up", "unanswered"];
 
 describe("MAIL-05 what is still true", () => {
   test.for<[string, Booking, number, string[]]>([
-    ["of a demo ahead", DEMO, NOW, ["booked", "moved", "overlapping", ...REMINDERS, "erased"]],
-    [
-      "of one in its last hour but one",
-      DEMO,
-      START - HOUR - 1,
-      ["booked", "moved", "overlapping", ...REMINDERS, "erased"],
-    ],
+    ["of a demo ahead", DEMO, START - HOUR - 1, ["booked", "moved", "overlapping", ...REMINDERS, "erased"]],
     ["of one in its last hour", DEMO, START - HOUR, ["booked", "moved", "overlapping", "reminder_hour", "erased"]],
     ["of one that began", DEMO, START, ["booked", "moved", "overlapping", "erased"]],
     ["of one that is over", DEMO, END, ["erased"]],
