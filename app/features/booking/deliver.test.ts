@@ -49,7 +49,7 @@ test.for<[Response, unknown]>([
   [ours(429, { "retry-after": "60" }), undelivered(429, 60_000)],
   // A proxy that requires a log-in, a timeout, and a request that may be a replay.
   ...[407, 408, 425].map((status): [Response, unknown] => [ours(status), undelivered(status)]),
-  [ours(503), undelivered(503)],
+  [ours(500), undelivered(500)],
 ])("REL-04 answer %# of the server has its place", async ([response, expected]) => {
   expect(await over(async () => response)).toEqual(expected);
 });
@@ -71,9 +71,7 @@ test.each([
 test.each<[reference: string | null, page: unknown]>([
   [REFERENCE, `/booking/${REFERENCE}`],
   [null, undefined],
-  [null, null],
   [null, 5],
-  [null, ""],
   [null, REFERENCE],
   [null, `/booking/${REFERENCE}/`],
   [null, `/booking/${REFERENCE.toUpperCase()}`],
@@ -128,8 +126,7 @@ test("API-03 a request outlives its page where the browser can do that, and goes
   expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, true, undefined]);
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");
-    expect(init.credentials).toBe("omit");
-    expect(init.redirect).toBe("manual");
+    expect(init).toMatchObject({ method: "POST", credentials: "omit", redirect: "manual" });
     expect(init.headers).toEqual({
       "content-type": "application/json",
       "idempotency-key": booking.key,

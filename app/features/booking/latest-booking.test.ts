@@ -101,7 +101,7 @@ test("TOLD-02 the server is asked by a header, and its answer is the state, the 
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe("/api/calendar/booking");
   expect(new Headers(init?.headers).get("booking-reference")).toBe(REFERENCE);
-  expect(init?.credentials).toBe("omit");
+  expect(init).toMatchObject({ credentials: "omit", cache: "no-store", redirect: "manual" });
 });
 
 test.each<[outcome: "gone" | null, name: string, answer: () => Promise<Response>]>([
