@@ -97,11 +97,13 @@ test("OWN-06 what is forgotten is removed and not sent again, and other times wa
     const entry = booking(key);
     return { ...entry, payload: { ...entry.payload, start } };
   };
-  const { outbox, kept, sent } = bench(
+  const { outbox, ports, kept, sent } = bench(
     [away],
     [at("forgotten", "2026-11-26T15:00:00-05:00"), at("other", "2026-11-26T16:00:00-05:00"), at("unknown", "s")],
   );
+  ports.sentHere.add("forgotten");
   outbox.forget(Date.parse("2026-11-26T20:00:00Z"));
+  expect(ports.sentHere.take("forgotten")).toBe(false);
   expect([...kept.keys()]).toEqual(["other", "unknown"]);
   await outbox.flush();
   expect(sent).toEqual(["other", "unknown"]);
