@@ -1,26 +1,16 @@
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { tempFolder } from "../tests/support/temp-folder";
 import { createWrangler } from "./owner/wrangler";
 import { missingNode, root } from "./run.mjs";
 
 /** A project with nothing but the scripts, and an npm that records its arguments and creates node_modules. */
 function emptyProject() {
-  const folder = mkdtempSync(join(tmpdir(), "nightshift installed é-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder("nightshift installed é-");
   mkdirSync(join(folder, "scripts"));
   for (const name of ["ensure-installed.mjs", "run.mjs", "chromium.mjs"]) {
     copyFileSync(join(root, "scripts", name), join(folder, "scripts", name));
@@ -77,8 +67,7 @@ test.each([
 });
 
 test("a command of the owner's gets its arguments as they are, from a path with spaces and letters of other alphabets", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "our site é 夜-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder("our site é 夜-");
   const bin = join(folder, "node_modules", ".bin");
   mkdirSync(bin, { recursive: true });
   const print = "#!/usr/bin/env node\nconsole.log(JSON.stringify([process.cwd(), ...process.argv.slice(2)]))";

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+
+import { tempFolder } from "../tests/support/temp-folder";
 
 const root = join(import.meta.dirname, "..");
 
 /** The files, of these, whose imports the rules of `.oxlint-imports.json` forbid. */
 function forbiddenIn(files: Readonly<Record<string, string>>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), "nightshift-imports-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder("nightshift-imports-");
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), source);

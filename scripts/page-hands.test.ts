@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { tempFolder } from "../tests/support/temp-folder";
 import { findHandsInPage, handsInPage } from "./page-hands.mjs";
 
 test.each([
@@ -17,8 +17,7 @@ test.each([
 });
 
 test("HANDS-01 each is told by file and line, and hands.ts is left alone", () => {
-  const folder = mkdtempSync(join(tmpdir(), "page-hands-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder("page-hands-");
   for (const file of ["a.spec.ts", "hands.ts"]) writeFileSync(join(folder, file), "\nit.value = 'x';\n");
   expect(findHandsInPage(folder)).toEqual([expect.stringContaining("a.spec.ts:2: ")]);
 });

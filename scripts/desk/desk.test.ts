@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { listen } from "../../tests/fakes/shared/node-bridge";
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
+import { tempFolder } from "../../tests/support/temp-folder";
 import { thisMachine } from "./this-machine";
 
 const TOKEN = "operator-of-nobody-0123456789abcdef";
@@ -38,8 +38,7 @@ test("the command asks the site at PORT with the token of the environment, names
   });
   expect(asked).toEqual([`GET /api/operator/bookings?kind=demo Bearer ${TOKEN}`]);
   // What is saved holds leads: its owner alone may read it, also where the file was readable before.
-  const folder = mkdtempSync(join(tmpdir(), "bookings-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder("bookings-");
   const file = join(folder, "bookings.csv");
   for (const mode of [0o600, 0o644]) {
     if (existsSync(file)) chmodSync(file, mode);

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { HERE, runCommand } from "../../tests/support/desk-command";
+import { tempFolder } from "../../tests/support/temp-folder";
 import type { AdminMail, AdminMailLine } from "../../workers/mail/admin-mail";
 import type { Values } from "./command";
 import { mail as command, toEml } from "./mail";
@@ -69,12 +69,8 @@ async function run(words: string, values: Values = {}, site: readonly AdminMail[
   return { ...result, asked: result.asked.map((url) => url.replace(HERE, "")) };
 }
 
-/** A folder for mails, which is removed after the test. */
-function folderForMails(): string {
-  const folder = mkdtempSync(join(tmpdir(), "mails-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, "out");
-}
+/** A folder for mails that does not exist yet. */
+const folderForMails = () => join(tempFolder("mails-"), "out");
 
 /** The headers of a mail, unfolded, without those of its parts. */
 function headersOf(eml: string): Map<string, string> {

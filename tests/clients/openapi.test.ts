@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
 import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { modules } from "../../scripts/run.mjs";
 import { bodyOf, slotsAt } from "../chaos/leads.ts";
+import { tempFolder } from "../support/temp-folder.ts";
 import { refreshBlog, useServices } from "./site.ts";
 
 type Media = Readonly<Record<string, { readonly schema: object }>>;
@@ -26,8 +26,7 @@ async function description(): Promise<Document> {
 }
 
 test("AGENT-02 Redocly finds nothing in the API's description", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "nightshift-openapi-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder("nightshift-openapi-");
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(await description()));
   // A project without an API of its own license.
   const args = ["lint", "openapi.json", "--format=json", "--extends=recommended", "--skip-rule=info-license"];

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createWrangler, type Wrangler } from "../../scripts/owner/wrangler";
 import { listen } from "../fakes/shared/node-bridge";
+import { tempFolder } from "../support/temp-folder";
 
 // The installed wrangler itself, against an API that refuses as Cloudflare's does. The owner's commands rely on its requests
 // and on its reports, which the fake wrangler (tests/fakes/wrangler.ts) repeats.
@@ -31,11 +31,8 @@ async function wranglerAgainst(api: Api): Promise<{ wrangler: Wrangler; asked: s
     const [code, message] = reply.refused;
     return Response.json({ success: false, errors: [{ code, message }], messages: [], result: null }, { status: 400 });
   });
-  const folder = mkdtempSync(join(tmpdir(), "real-wrangler-"));
-  onTestFinished(async () => {
-    await close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const folder = tempFolder("real-wrangler-");
+  onTestFinished(close);
   writeFileSync(join(folder, "wrangler.toml"), 'name = "nightshift"\ncompatibility_date = "2026-07-01"\n');
   const wrangler = createWrangler(folder, {
     CLOUDFLARE_API_BASE_URL: `${url}/client/v4`,

@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { onTestFinished } from "vitest";
-
 import { settingsOfTests } from "../business/wrangler-toml.ts";
+import { tempFolder } from "./temp-folder.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const HOOKS = pathToFileURL(join(ROOT, "scripts/ts-resolve-hooks.mjs")).href;
@@ -29,8 +27,7 @@ export type OwnerDesk = {
 
 /** Creates such a folder, which is removed after the test. */
 export function makeOwnerDesk(): OwnerDesk {
-  const folder = mkdtempSync(join(tmpdir(), "owner-desk-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = tempFolder("owner-desk-");
   writeFileSync(join(folder, "wrangler.toml"), settingsOfTests(readFileSync(join(ROOT, "wrangler.toml"), "utf8")));
   // This machine's own environment must not count as the owner's settings.
   const own = Object.fromEntries(

@@ -105,6 +105,11 @@ export function setUp(answer: TableResult = posts("One")) {
       cron: () => snapshot.keepFresh(),
       /** Waits for the work that runs after the replies. */
       behind: () => Promise.all(deferred),
+      /** A visitor comes, and the work that runs after the reply ends. */
+      settle: async () => {
+        await snapshot.list();
+        await Promise.all(deferred);
+      },
     };
   }
 

@@ -10,13 +10,11 @@ test("REL-06 pages at the edge are marked as stale once the posts have changed, 
   await first.visit();
   await second.visit();
   clock.ms += TTL;
-  await first.visit();
-  await first.behind();
+  await first.settle();
   expect(caches).toEqual({ marked: 0, removed: 0 });
   source.answer = posts("Two", "One");
   clock.ms += TTL;
-  await first.visit();
-  await first.behind();
+  await first.settle();
   expect(caches).toEqual({ marked: 1, removed: 0 });
   // The second isolate finds the new posts in the store.
   expect(await second.visit()).toContain("Two");

@@ -19,12 +19,11 @@ test("REL-06 what is stored is the whole list, its version and the time at which
 
 test("REL-06 a list that did not change is never written again, and one that did is written once", async () => {
   const { clock, source, kv, isolate } = setUp();
-  const { visit, behind } = isolate();
+  const { settle } = isolate();
   const refreshes = async (times: number) => {
     for (let left = times; left > 0; left -= 1) {
       clock.ms += TTL;
-      await visit();
-      await behind();
+      await settle();
     }
   };
   await refreshes(100);
@@ -44,12 +43,11 @@ test("REL-06 pictures' new URLs are cached, though the version and so the store 
     records: [{ ...post("One"), fields: { Title: "One", Image: { url, version: "att00000000000001" } } }],
   });
   const { clock, source, kv, isolate } = setUp(withPicture("https://dl.airtable.com/a"));
-  const { list, behind } = isolate();
+  const { list, settle } = isolate();
   await list();
   source.answer = withPicture("https://dl.airtable.com/b");
   clock.ms += TTL;
-  await list();
-  await behind();
+  await settle();
   expect(await list()).toMatchObject({ records: [{ fields: { Image: { url: "https://dl.airtable.com/b" } } }] });
   expect(kv.seen.puts).toBe(1);
 });
@@ -74,8 +72,7 @@ test("REL-06 a new isolate that reads the same list writes nothing, no matter wh
   await isolate().visit();
   clock.ms += TTL;
   const visited = isolate();
-  await visited.visit();
-  await visited.behind();
+  await visited.settle();
   expect(await isolate().hook()).toBe("One");
   expect(kv.seen.puts).toBe(1);
 });
@@ -153,18 +150,16 @@ test("REL-06 a store that cannot be read is logged, and stops nobody", async () 
 test("REL-06 a store that takes no write fails no page, and gets the same posts with the next reading", async () => {
   const { clock, kv, lines, isolate } = setUp();
   kv.broken.put = true;
-  const { visit, behind } = isolate();
+  const { visit, settle } = isolate();
   expect(await visit()).toBe("One");
   expect(lines).toEqual(["warn snapshot.unwritable"]);
   clock.ms += TTL;
-  await visit();
-  await behind();
+  await settle();
   expect(await visit()).toBe("One");
   expect([kv.seen.puts, kv.text()]).toEqual([2, null]);
   kv.broken.put = false;
   clock.ms += TTL;
-  await visit();
-  await behind();
+  await settle();
   expect([kv.seen.puts, kv.text()]).toEqual([3, laid(["One"], clock.ms)]);
 });
 
@@ -175,8 +170,7 @@ test("REL-06 an empty list never takes the place of stored posts, even in an iso
   clock.ms += TTL;
   expect(await isolate().hook()).toBe("One Zero (stale)");
   const visited = isolate();
-  await visited.visit();
-  await visited.behind();
+  await visited.settle();
   expect(await visited.visit()).toBe("One Zero (stale)");
   expect(lines).toEqual(["warn blog.empty_refused 2", "warn blog.empty_refused 2"]);
   // If the store cannot be read, its content is unknown.

@@ -46,7 +46,7 @@ describe("what is fresh", () => {
 describe("a source that fails", () => {
   test("REL-06 the last good posts are served as stale, thirty days on too", async () => {
     const { clock, source, lines, kv, isolate } = setUp(posts("One", "Zero"));
-    const { list, visit, behind } = isolate();
+    const { list, visit, behind, settle } = isolate();
     const good = await list();
     const kept = kv.text();
     source.answer = failed("timeout");
@@ -60,8 +60,7 @@ describe("a source that fails", () => {
     expect(kv.text()).toBe(kept);
     source.answer = posts("Two");
     clock.ms += 30 * SECOND;
-    await visit();
-    await behind();
+    await settle();
     expect(await visit()).toBe("Two");
   });
 
@@ -70,12 +69,11 @@ describe("a source that fails", () => {
     ["that gives an empty list", posts()],
   ] as const)("REL-06 %s: it is left alone for thirty seconds, however many visitors come", async ([, answer]) => {
     const { clock, source, isolate } = setUp();
-    const { visit, behind } = isolate();
+    const { visit, behind, settle } = isolate();
     await visit();
     source.answer = answer;
     clock.ms += TTL;
-    await visit();
-    await behind();
+    await settle();
     expect(source.calls).toBe(2);
     for (const wait of [0, 15 * SECOND, 15 * SECOND - 1]) {
       clock.ms += wait;
@@ -107,11 +105,10 @@ describe("a source that fails", () => {
 
   test("REL-06 a blog without a single post is a list without posts, not a failure, and is not stored", async () => {
     const { clock, kv, isolate } = setUp(posts());
-    const { list, behind } = isolate();
+    const { list, settle } = isolate();
     expect(await list()).toEqual(posts());
     clock.ms += TTL;
-    await list();
-    await behind();
+    await settle();
     expect(await list()).toEqual(posts());
     expect(kv.seen.puts).toBe(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { followUpReasons } from "~/domain/booking/outcome";
 
-import storage from "../../docs/storage.md?raw";
+import { storageTable } from "../../tests/support/storage-table";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import { type Booking, type BookingKind, bookingStates, statesOf } from "./booking-row";
 import { type Change, changedBooking, type Status, transition } from "./lifecycle";
@@ -29,28 +29,12 @@ const CHANGES: readonly Change[] = [
  * The table of docs/storage.md, cell by cell: from, change, to. An empty cell is null: the change does not apply in that
  * state. A state without a row never changes.
  */
-function readTable(): Map<string, string | null> {
-  const rows = storage.split("\n").filter((line) => line.startsWith("|"));
-  const cellsOf = (row: string) =>
-    row
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-  const head = rows.findIndex((row) => cellsOf(row)[0] === "from");
-  const changes = cellsOf(rows[head] ?? "").slice(1);
-  const table = new Map<string, string | null>();
-  for (const row of rows.slice(head + 2)) {
-    const [from = "", ...cells] = cellsOf(row);
-    if (!/^(demo|follow_up), /.test(from)) break;
-    for (const [at, change] of changes.entries()) {
-      const to = cells[at] ?? "";
-      table.set(`${from}: ${change}`, to || null);
-    }
-  }
-  return table;
-}
-
-const TABLE = readTable();
+const [[, ...changes], ...rows] = storageTable("from");
+const TABLE = new Map(
+  rows.flatMap(([from = "", ...cells]) =>
+    changes.map((change, at) => [`${from}: ${change}`, cells[at] || null] as const),
+  ),
+);
 const everyStatus: readonly Status[] = KINDS.flatMap((kind) => bookingStates.map((state) => ({ kind, state })));
 const combinations = everyStatus.flatMap((from) => CHANGES.map((change) => ({ from, change })));
 

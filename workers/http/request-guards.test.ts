@@ -25,7 +25,6 @@ test.each([
   [false, null, "null"],
   [true, "same-origin", "null"],
   [false, "none", "null"],
-  [false, "cross-site", "null"],
   [false, null, ""],
 ])("API-02 own is %s: Sec-Fetch-Site %j, Origin %j", (own, site, origin) => {
   const headers = new Headers();

@@ -44,7 +44,7 @@ test.each([
   ["http://nightshift.example:8080/", "https://nightshift.example:8080/"],
   ["http://localhost.evil.example/", "https://localhost.evil.example/"],
   ["http://notlocalhost/", "https://notlocalhost/"],
-  ["http://127.example/", "https://127.example/"],
+  ["http://127.0.0.1.evil.example/", "https://127.0.0.1.evil.example/"],
   ["http://192.168.0.7/", "https://192.168.0.7/"],
 ])("%s is sent to %s, and nobody may keep that", (from, to) => {
   for (const method of ["GET", "HEAD", "POST"]) {
@@ -60,7 +60,7 @@ test.each([
 test.each([
   "https://nightshift.example/",
   "http://localhost:8787/book",
-  "http://127.0.0.1:4173/",
+  "http://127.10.20.30:4173/",
   "http://[::1]:8787/",
   "http://site.localhost/",
 ])("%s stays", (url) => {

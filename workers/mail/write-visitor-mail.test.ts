@@ -153,8 +153,6 @@ describe("the mail that a visitor gets", () => {
 
   test.each([
     ["<script>alert(1)</script>", "Thank you, script alert script."],
-    ["Ana\r\nBcc: x@y.example", "Thank you, Ana Bcc x y example."],
-    ["http://evil", "Thank you, http evil."],
     ["123", "Thank you."],
   ])("MAIL-07 of the name %j only letters arrive", (name, thanks) => {
     const { text, html, calendar } = write({ name });

@@ -24,7 +24,6 @@ function ask(path: string, method = "GET"): Response | null {
 describe("ROUTE-03", () => {
   test.each([
     ["/about/", "/about"],
-    ["/services/ai-agents/", "/services/ai-agents"],
     ["/about///", "/about"],
     ["/blog/x/?q=a%20b&q=c/", "/blog/x?q=a%20b&q=c/"],
     ["/blog/50%25%20off%2F/", "/blog/50%25%20off%2F"],
@@ -52,11 +51,12 @@ describe("ROUTE-03", () => {
     expect(ask(`/${"/".repeat(300_000)}x/`)?.headers.get("location")).toBe("/x");
   });
 
-  test("OWN-05 another spelling of a visitor's own address stays in no cache", () => {
+  test("OWN-05 another spelling of a visitor's own address stays in no cache, and does not travel", () => {
     const reference = "0123456789abcdef0123456789abcdef";
-    for (const path of [`/booking/${reference}/`, `/preview/rec1-abc-def/`]) {
+    for (const path of [`/booking/${reference}/`, `/Booking/${reference}`, `/preview/rec1-abc-def/`]) {
       const reply = ask(path);
       expect([reply?.status, reply?.headers.get("cache-control")]).toEqual([301, "no-store"]);
+      expect(reply?.headers.get("referrer-policy")).toBe("no-referrer");
     }
   });
 
@@ -78,7 +78,6 @@ test.each([
   ["//.data", "/_.data"],
   ["/Blog/Report%2edata", "/blog/Report%2Edata"],
   ["/Blog/Report%2Edata.data", "/blog/Report%2Edata.data"],
-  ["/ABOUT", "/about"],
   ["//about", "/about"],
   ["/services//AI-agents", "/services/ai-agents"],
   ["/Blog/recABC", "/blog/recABC"],
@@ -96,12 +95,6 @@ test.each(["/nowhere", "/About-us", "/book%2F", "/%zz", "/blog/%E0%A4%A", "/abou
     expect(ask(path)).toBeNull();
   },
 );
-
-test("OWN-05 the address of a visitor's page does not travel, however it was spelled", () => {
-  const reply = ask(`/Booking/${"a1".repeat(16)}`);
-  expect(reply?.headers.get("location")).toBe(`/booking/${"a1".repeat(16)}`);
-  expect(reply?.headers.get("referrer-policy")).toBe("no-referrer");
-});
 
 test("ROUTE-03 no path leads to another site, or to a redirect again", () => {
   const part = fc.constantFrom(

@@ -67,12 +67,6 @@ describe("writing", () => {
     });
   });
 
-  test("BOOK-11 the source of a visit is a line of its own", () => {
-    expect(composePayload(timetable, LEAD, SLOT, "a\nb").description).toBe(
-      "Company: Acme, Inc.\nSource: a b\nChallenge: Invoices\nby hand",
-    );
-  });
-
   test("MKT-01 a line of source is bounded and cleaned, no matter who wrote it, and read back as it is stored", () => {
     const describe = (line: string) =>
       check({ description: `Company: Acme\nSource: ${line}\nChallenge: Mail` }).request?.description ?? "";

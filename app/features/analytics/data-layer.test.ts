@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { deny } from "../../../tests/support/browser-storage";
+
 const ORIGIN = "https://nightshift.example";
 const ID = "G-TEST";
 
@@ -133,9 +135,6 @@ test("CONSENT-02 Google Analytics' cookies go from the host and from every host 
 });
 
 test("REL-04 denied cookies are none to remove, and no error", () => {
-  const deny = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
   vi.stubGlobal("location", { hostname: "nightshift.example" });
   vi.stubGlobal("document", Object.defineProperty({}, "cookie", { get: deny, set: deny }));
   expect(layer.removeAnalyticsCookies).not.toThrow();

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { deny, storageOver } from "../../../tests/support/browser-storage";
+
 const ORIGIN = "https://nightshift.example";
 const stored = new Map<string, string>();
 let source: typeof import("./visit-source");
@@ -29,11 +31,7 @@ async function load(address: string, referrer = ""): Promise<void> {
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", storageOver(stored));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -138,9 +136,6 @@ test("MKT-01 the line holds no key of a visitor's page, no query but the campaig
 });
 
 test("REL-04 denied storage costs nothing but the memory of later pages", async () => {
-  const deny = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
   vi.stubGlobal("sessionStorage", { getItem: deny, setItem: deny, removeItem: deny });
   await load("/about");
   for (const functional of [undefined, true, false]) expect(source.visitSource(functional)).toBe("landing=/about");

@@ -27,36 +27,31 @@ function followedUp(reason: string, reference: string | null = null) {
   return { kind: "followed_up", reason, reference };
 }
 
-test("REL-04 each answer of the server has its place", async () => {
-  const kept = (status: number, waitMs: number | null = null) => ({
-    kind: "undelivered",
-    reason: `status ${status}`,
-    waitMs,
-  });
-  const json = { headers: { "content-type": "application/json" } };
-  const cases: readonly [Response, unknown][] = [
-    [
-      Response.json({ state: "held", start: "2026-11-24T09:20:00-05:00" }, { status: 202 }),
-      { kind: "accepted", acknowledgement: { state: "held", start: NOW, reference: null, place: null } },
-    ],
-    [new Response("cut off", { status: 201, ...json }), { kind: "accepted", acknowledgement: null }],
-    [ours(409), followedUp("slot_taken")],
-    [Response.json({ reason: "slot_taken" }, { status: 409 }), followedUp("slot_taken")],
-    [Response.json({ reason: "else" }, { status: 409 }), followedUp("slot_taken")],
-    [new Response("cut off", { status: 409, ...json }), followedUp("slot_taken")],
-    ...[400, 403, 413, 415, 422].map((status): [Response, unknown] => [
-      ours(status),
-      { kind: "refused", reason: `status ${status}` },
-    ]),
-    [ours(429, { "retry-after": "60" }), kept(429, 60_000)],
-    // A proxy that requires a log-in, a timeout, and a request that may be a replay.
-    ...[407, 408, 425].map((status): [Response, unknown] => [ours(status), kept(status)]),
-    [ours(503), kept(503)],
-  ];
-  for (const [response, expected] of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one case after the other
-    expect(await over(async () => response), String(response.status)).toEqual(expected);
-  }
+function undelivered(status: number, waitMs: number | null = null) {
+  return { kind: "undelivered", reason: `status ${status}`, waitMs };
+}
+
+const json = { headers: { "content-type": "application/json" } };
+test.for<[Response, unknown]>([
+  [
+    Response.json({ state: "held", start: "2026-11-24T09:20:00-05:00" }, { status: 202 }),
+    { kind: "accepted", acknowledgement: { state: "held", start: NOW, reference: null, place: null } },
+  ],
+  [new Response("cut off", { status: 201, ...json }), { kind: "accepted", acknowledgement: null }],
+  [ours(409), followedUp("slot_taken")],
+  [Response.json({ reason: "slot_taken" }, { status: 409 }), followedUp("slot_taken")],
+  [Response.json({ reason: "else" }, { status: 409 }), followedUp("slot_taken")],
+  [new Response("cut off", { status: 409, ...json }), followedUp("slot_taken")],
+  ...[400, 403, 413, 415, 422].map((status): [Response, unknown] => [
+    ours(status),
+    { kind: "refused", reason: `status ${status}` },
+  ]),
+  [ours(429, { "retry-after": "60" }), undelivered(429, 60_000)],
+  // A proxy that requires a log-in, a timeout, and a request that may be a replay.
+  ...[407, 408, 425].map((status): [Response, unknown] => [ours(status), undelivered(status)]),
+  [ours(500), undelivered(500)],
+])("REL-04 answer %# of the server has its place", async ([response, expected]) => {
+  expect(await over(async () => response)).toEqual(expected);
 });
 
 const REFERENCE = "0123456789abcdef".repeat(2);
@@ -76,9 +71,7 @@ test.each([
 test.each<[reference: string | null, page: unknown]>([
   [REFERENCE, `/booking/${REFERENCE}`],
   [null, undefined],
-  [null, null],
   [null, 5],
-  [null, ""],
   [null, REFERENCE],
   [null, `/booking/${REFERENCE}/`],
   [null, `/booking/${REFERENCE.toUpperCase()}`],
@@ -114,18 +107,14 @@ test.each(["text/html; charset=utf-8", "text/plain", "application/json-seq", "im
       // A stream, unlike a text, gives no type by itself.
       const body = status === 204 ? null : new Blob(["<p>log in"]).stream();
       // oxlint-disable-next-line no-await-in-loop -- one case after the other
-      expect(await over(async () => new Response(body, { status, headers }))).toEqual({
-        kind: "undelivered",
-        reason: `status ${status}`,
-        waitMs: null,
-      });
+      expect(await over(async () => new Response(body, { status, headers }))).toEqual(undelivered(status));
     }
   },
 );
 
 test("REL-04 a redirect, as a network's log-in makes it, settles nothing", async () => {
   // The response of fetch to a redirect that is not followed: without a status and without headers.
-  expect(await over(async () => Response.error())).toEqual({ kind: "undelivered", reason: "status 0", waitMs: null });
+  expect(await over(async () => Response.error())).toEqual(undelivered(0));
 });
 
 test("API-03 a request outlives its page where the browser can do that, and goes out once more without where it refuses", async () => {
@@ -137,8 +126,7 @@ test("API-03 a request outlives its page where the browser can do that, and goes
   expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, true, undefined]);
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");
-    expect(init.credentials).toBe("omit");
-    expect(init.redirect).toBe("manual");
+    expect(init).toMatchObject({ method: "POST", credentials: "omit", redirect: "manual" });
     expect(init.headers).toEqual({
       "content-type": "application/json",
       "idempotency-key": booking.key,

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { schedule } from "~/domain/business";
 
+import { deny, storageOver } from "../../../tests/support/browser-storage";
 import { fetchBooking, createBookingStorage, type StoredBooking, LATEST_KEY } from "./latest-booking";
 
 const START = Date.parse("2026-11-26T20:00:00Z");
@@ -13,12 +14,7 @@ const booking: StoredBooking = { reference: REFERENCE, state: "held", start: STA
 function bench(text: string | null = null) {
   const entries = new Map(text === null ? [] : [[LATEST_KEY, text]]);
   const time = { now: START - 86_400_000 };
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-  return { kept: createBookingStorage({ storage: () => storage, now: () => time.now }), entries, time };
+  return { kept: createBookingStorage({ storage: () => storageOver(entries), now: () => time.now }), entries, time };
 }
 
 test("TOLD-02 only the time, the state and the reference are kept, of the latest booking alone", () => {
@@ -81,12 +77,7 @@ test.each([
 });
 
 test("TOLD-02 a browser that denies its storage keeps nothing, and nothing breaks", () => {
-  const kept = createBookingStorage({
-    storage: () => {
-      throw new DOMException("denied", "SecurityError");
-    },
-    now: () => 0,
-  });
+  const kept = createBookingStorage({ storage: deny, now: () => 0 });
   kept.keep(booking);
   kept.update(booking);
   kept.forget(REFERENCE);
@@ -110,7 +101,7 @@ test("TOLD-02 the server is asked by a header, and its answer is the state, the 
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe("/api/calendar/booking");
   expect(new Headers(init?.headers).get("booking-reference")).toBe(REFERENCE);
-  expect(init?.credentials).toBe("omit");
+  expect(init).toMatchObject({ credentials: "omit", cache: "no-store", redirect: "manual" });
 });
 
 test.each<[outcome: "gone" | null, name: string, answer: () => Promise<Response>]>([

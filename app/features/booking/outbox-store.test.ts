@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
+import { deny, storageOver } from "../../../tests/support/browser-storage";
 import { createOutboxStore, createSentHere, OUTBOX_KEY, SENT_KEY, type WaitingBooking } from "./outbox-store";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
@@ -25,7 +26,7 @@ function fakeStorage(initial: string | null = null) {
       storage.text = null;
     },
     open() {
-      if (storage.denied) throw new DOMException("denied", "SecurityError");
+      if (storage.denied) deny();
       return storage;
     },
   };
@@ -212,42 +213,26 @@ test("whatever stands in storage, only whole bookings come out, and the rest is 
   );
 });
 
-test("the key is the one the cookie policy names", () => {
-  expect(OUTBOX_KEY).toBe("booking-outbox");
-});
-
 const KEY = "0".repeat(32);
 const OTHER = "1".repeat(32);
 
 function tab(text: string | null = null) {
   const entries = new Map(text === null ? [] : [[SENT_KEY, text]]);
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-  return { entries, load: () => createSentHere(() => storage) };
+  return { entries, load: () => createSentHere(() => storageOver(entries)) };
 }
 
-test("OWN-06 a booking is known as its tab's own, on later pages of the tab too, until it is settled", () => {
+test("OWN-06 a booking is known as its own by its tab alone, on later pages of the tab too, until it is settled", () => {
   const { entries, load } = tab();
   load().add(KEY);
   load().add(OTHER);
+  expect(tab().load().take(KEY)).toBe(false);
   expect(load().take(KEY)).toBe(true);
   expect(load().take(KEY)).toBe(false);
   expect(load().take(OTHER)).toBe(true);
   expect(entries.size).toBe(0);
 });
 
-test("OWN-06 in another tab no booking of this one is its own", () => {
-  tab().load().add(KEY);
-  expect(tab().load().take(KEY)).toBe(false);
-});
-
 test("OWN-06 a tab that denies its storage knows its own bookings as long as the page lives", () => {
-  const deny = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
   const sentHere = createSentHere(deny);
   sentHere.add(KEY);
   expect(sentHere.take(KEY)).toBe(true);
@@ -262,6 +247,6 @@ test.each(["", "null", "{", "{}", "[1]", '"x"'])("OWN-06 what the tab's storage 
   expect(load().take(KEY)).toBe(true);
 });
 
-test("OWN-06 the key is the one the cookie policy names", () => {
-  expect(SENT_KEY).toBe("booking-sent");
+test("OWN-06 the keys are the ones the cookie policy names", () => {
+  expect([OUTBOX_KEY, SENT_KEY]).toEqual(["booking-outbox", "booking-sent"]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
+import { deny } from "../../../tests/support/browser-storage";
 import type { Confirmation, Attempt, Delivery } from "./deliver";
 import { createOutbox, type OutboxPorts, pauseMs } from "./outbox";
 import { createSentHere, type WaitingBooking } from "./outbox-store";
@@ -11,11 +12,6 @@ const away: Delivery = { kind: "undelivered", reason: "status 503", waitMs: null
 function booking(key: string, at = 0): WaitingBooking {
   const payload = { start: "s", end: "e", summary: "Free Demo: Ada, A", description: "d", leadEmail: "a@b.example" };
   return { key, at, payload, headers: {} };
-}
-
-/** A tab that denies its storage. */
-function denied(): never {
-  throw new DOMException("denied", "SecurityError");
 }
 
 /** An outbox whose server gives these replies, in order; the last one repeats. The test controls the time. */
@@ -33,7 +29,7 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
       put: (entry) => void kept.set(entry.key, entry),
       remove: (key) => void kept.delete(key),
     },
-    sentHere: createSentHere(denied),
+    sentHere: createSentHere(deny),
     deliver: async ({ key }, attempt) => {
       sent.push(key);
       attempts.push(attempt);
@@ -53,41 +49,36 @@ function bench(answers: readonly Delivery[], waiting: readonly WaitingBooking[] 
   return { outbox: createOutbox(ports), ports, kept, time, sent, attempts, log, onAcknowledged, onTurnedDown };
 }
 
-test("REL-04 2xx and 409 settle a booking, other refusals drop it with a line, the rest is kept; no line tells of a person", async () => {
-  const cases: readonly [Delivery, kept: boolean, lines: number, acknowledged: number][] = [
-    [{ kind: "accepted", acknowledgement }, false, 0, 1],
-    [{ kind: "accepted", acknowledgement: null }, false, 0, 0],
-    [{ kind: "followed_up", reason: "slot_taken", reference: null }, false, 1, 0],
-    [{ kind: "refused", reason: "status 422" }, false, 1, 0],
-    [away, true, 1, 0],
-  ];
-  for (const [answer, isKept, lines, acknowledged] of cases) {
-    const { outbox, kept, log, onAcknowledged, time } = bench([answer]);
-    outbox.submit(booking("a"));
-    expect(kept.has("a")).toBe(true);
-    // oxlint-disable-next-line no-await-in-loop -- one case after the other
-    await vi.waitFor(() => expect(log.mock.calls.length + onAcknowledged.mock.calls.length).toBe(lines + acknowledged));
-    expect(kept.has("a")).toBe(isKept);
-    expect(time.timer !== null).toBe(isKept);
-    expect(log.mock.calls.flat().join("")).not.toMatch(/Ada|example/);
-  }
+// 2xx and 409 settle a booking, other refusals drop it with a line, the rest is kept; no line tells of a person.
+test.for<[Delivery, kept: boolean, lines: number, acknowledged: number]>([
+  [{ kind: "accepted", acknowledgement }, false, 0, 1],
+  [{ kind: "accepted", acknowledgement: null }, false, 0, 0],
+  [{ kind: "followed_up", reason: "slot_taken", reference: null }, false, 1, 0],
+  [{ kind: "refused", reason: "status 422" }, false, 1, 0],
+  [away, true, 1, 0],
+])("REL-04 after the reply %j the booking waits on: %j", async ([answer, isKept, lines, acknowledged]) => {
+  const { outbox, kept, log, onAcknowledged, time } = bench([answer]);
+  outbox.submit(booking("a"));
+  expect(kept.has("a")).toBe(true);
+  await vi.waitFor(() => expect(log.mock.calls.length + onAcknowledged.mock.calls.length).toBe(lines + acknowledged));
+  expect(kept.has("a")).toBe(isKept);
+  expect(time.timer !== null).toBe(isKept);
+  expect(log.mock.calls.flat().join("")).not.toMatch(/Ada|example/);
 });
 
-test("TOLD-01 a booking that is turned down is reported once, with its reason; one that failed is not", async () => {
-  for (const reason of ["slot_taken", "too_many"] as const) {
+test.each(["slot_taken", "too_many"] as const)(
+  "TOLD-01 a booking that is turned down is reported once, with its reason, %s; one that failed is not",
+  async (reason) => {
     const { outbox, onTurnedDown } = bench([away, { kind: "followed_up", reason, reference: "a" }]);
     const sent = booking("a");
     outbox.submit(sent);
-    // oxlint-disable-next-line no-await-in-loop -- one case after the other
     await outbox.flush();
     expect(onTurnedDown.mock.calls).toEqual([]);
-    // oxlint-disable-next-line no-await-in-loop -- one case after the other
     await outbox.flush();
-    // oxlint-disable-next-line no-await-in-loop -- one case after the other
     await outbox.flush();
     expect(onTurnedDown.mock.calls).toEqual([[sent.payload, { reason, reference: "a" }, true]]);
-  }
-});
+  },
+);
 
 test("OWN-06 a booking that another tab left is delivered and reported, but not as this tab's own", async () => {
   const left = booking("left", 1);
@@ -106,23 +97,25 @@ test("OWN-06 what is forgotten is removed and not sent again, and other times wa
     const entry = booking(key);
     return { ...entry, payload: { ...entry.payload, start } };
   };
-  const { outbox, kept, sent } = bench(
+  const { outbox, ports, kept, sent } = bench(
     [away],
     [at("forgotten", "2026-11-26T15:00:00-05:00"), at("other", "2026-11-26T16:00:00-05:00"), at("unknown", "s")],
   );
+  ports.sentHere.add("forgotten");
   outbox.forget(Date.parse("2026-11-26T20:00:00Z"));
+  expect(ports.sentHere.take("forgotten")).toBe(false);
   expect([...kept.keys()]).toEqual(["other", "unknown"]);
   await outbox.flush();
   expect(sent).toEqual(["other", "unknown"]);
 });
 
-test("OWN-06 a request on its way when it is forgotten is neither kept nor reported, whatever the reply", async () => {
-  const replies: readonly Delivery[] = [
-    away,
-    { kind: "accepted", acknowledgement },
-    { kind: "followed_up", reason: "slot_taken", reference: null },
-  ];
-  for (const reply of replies) {
+test.for<Delivery>([
+  away,
+  { kind: "accepted", acknowledgement },
+  { kind: "followed_up", reason: "slot_taken", reference: null },
+])(
+  "OWN-06 a request on its way when it is forgotten is neither kept nor reported after the reply %j",
+  async (reply) => {
     const { ports, kept, onAcknowledged, onTurnedDown, log } = bench([]);
     const { promise, resolve } = Promise.withResolvers<Delivery>();
     const outbox = createOutbox({ ...ports, deliver: () => promise });
@@ -130,14 +123,13 @@ test("OWN-06 a request on its way when it is forgotten is neither kept nor repor
     outbox.submit({ ...entry, payload: { ...entry.payload, start: "1970-01-01T00:00:00.001Z" } });
     outbox.forget(1);
     resolve(reply);
-    // oxlint-disable-next-line no-await-in-loop -- one case after the other
     await outbox.flush();
     expect(kept.size).toBe(0);
     expect(onAcknowledged).not.toHaveBeenCalled();
     expect(onTurnedDown).not.toHaveBeenCalled();
     expect(log).not.toHaveBeenCalled();
-  }
-});
+  },
+);
 
 test("REL-04 what waits is sent under its own key, oldest first, until the last is taken; then nothing is sent", async () => {
   const { outbox, sent, kept, time } = bench(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { CONSENT_VERSION, type ConsentChoices, everythingGranted, nothingGranted } from "~/domain/consent/consent";
 
+import { deny } from "../../../tests/support/browser-storage";
 import { logLines } from "../../../tests/support/console-guard";
 
 const NOW = Date.parse("2026-11-24T15:00:00.000Z");
@@ -17,16 +18,16 @@ function createTab() {
     reads: 0,
     getItem(_key: string) {
       tab.reads++;
-      if (tab.denied) throw new DOMException("denied", "SecurityError");
+      if (tab.denied) deny();
       return tab.text;
     },
     setItem(_key: string, value: string) {
-      if (tab.denied) throw new DOMException("denied", "SecurityError");
+      if (tab.denied) deny();
       if (tab.full && value.length > (tab.text ?? "").length) throw new DOMException("full", "QuotaExceededError");
       tab.text = value;
     },
     removeItem(_key: string) {
-      if (tab.denied) throw new DOMException("denied", "SecurityError");
+      if (tab.denied) deny();
       tab.text = null;
     },
     /** Another tab stores the text, or with the key null clears all storage. */

@@ -33,7 +33,7 @@ test("API-07 a calendar that is missing from the reply, or has an error in it, i
   });
 });
 
-test.each([["<html>"], [{ ours: { busy: [{ start: "soon", end: "later" }] } }]])(
+test.each([["<html>"], [{ ours: { busy: [{ ...MEETING, start: "2026-11-23T19:00:00-05" }] } }]])(
   "API-07 a reply of another shape is a failure, and not free: %j",
   async (calendars) => {
     const failure = { reason: "garbled", detail: "freeBusy reply" };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 
 import { timetable } from "../../../tests/support/timetable";
 import type { GoogleReply } from "./authorized-call";
-import { fetchFreeBusy } from "./free-busy";
 import { blocks, listEvents, overlapping, spanOf, type StoredEvent } from "./google-calendar";
 
 const EVENT: StoredEvent = {
@@ -16,13 +15,6 @@ const EVENT: StoredEvent = {
   extendedProperties: { private: {} },
 };
 const RANGE = { start: Date.parse("2026-11-23T05:00:00Z"), end: Date.parse("2026-11-24T05:00:00Z") };
-
-test("busy time that nobody can read is not taken for free time", async () => {
-  const busy = [{ start: "2026-11-23T19:00:00-05", end: "2026-11-23T19:30:00-05" }];
-  const reply = { ok: true, text: JSON.stringify({ calendars: { c: { busy } } }) } as const;
-  const read = await fetchFreeBusy(async () => reply, ["c"], RANGE, "UTC");
-  expect(read).toMatchObject({ ok: false, failure: { reason: "garbled" } });
-});
 
 describe("an event", () => {
   test("spans its instants, whatever their offsets", () => {
