@@ -166,6 +166,13 @@ test("REL-04 a server that names a time is left alone until then, whatever bring
   expect(sent).toHaveLength(2);
 });
 
+test("REL-04 a booking that the server puts off holds up no other", async () => {
+  const putOff: Delivery = { kind: "undelivered", reason: "status 429", waitMs: 60_000 };
+  const { outbox, time } = bench([putOff, away], [booking("a", 1), booking("b", 2)]);
+  await outbox.flush();
+  expect(time.timer?.delayMs).toBe(5_000);
+});
+
 test("REL-04 once a booking was taken, the pauses of the next begin again", async () => {
   const { outbox, time } = bench([away, away, { kind: "accepted", acknowledgement }, away], [booking("a")]);
   await outbox.flush();
