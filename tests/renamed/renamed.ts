@@ -36,14 +36,7 @@ const BUSINESS = [
 const SHORT = process.argv.includes("--short");
 const VITEST = ["run", "--config", "tests/vitest.config.ts", "--reporter=dot"];
 /** The copy's own constants, and bookings, mails and pages by the Worker: for the short form. */
-const SOME = [
-  "domain/business.test",
-  "workers/api.test",
-  "clock-change",
-  "mail-news",
-  "own-changes",
-  "site-files.test",
-];
+const SOME = ["domain/business.test", "workers/api.test", "clock-change", "mail-news", "own-changes", "for-programs"];
 /** Where a test that hangs on the owner's own words or settings would be, for the short form. */
 const WHERE_IT_SHOWS = ["app/content", "app/seo", "scripts/owner"];
 

@@ -7,25 +7,32 @@ import { createApi } from "../../workers/api/create-api";
 import type { Desk } from "../../workers/booking/booking-desk";
 import type { Services } from "../../workers/ports";
 import { createServices } from "../../workers/services";
-import { readSettings, type SettingsSource } from "../../workers/settings";
+import { type SettingsSource, readSettings } from "../../workers/settings";
+import { createFakeGoogle } from "../fakes/google/fake-google";
+import { makeServiceAccount } from "../fakes/google/keys";
+import { DEMOS } from "../fakes/google/sample";
 import { logLines, wholeLog } from "../support/console-guard";
-import { startWorker } from "./support/airtable";
+import { TOKEN, type Visit, answerInstead, outbound, startWorker, useAirtable } from "./support/airtable";
 import { fakeDesk } from "./support/fake-desk";
 import { OPERATOR } from "./support/operator";
 import {
-  book,
   DAY,
+  HOUR,
+  NOW,
+  book,
+  calendarWaits,
   desk,
   getApi,
-  HOUR,
   hours,
-  NOW,
   pass,
   payloadOf,
   post,
   postRaw,
+  restartDesk,
   ring,
+  ringOnTime,
   rows,
+  setting,
   useFreshDesk,
   waiting,
 } from "./support/site";
@@ -362,5 +369,68 @@ describe("over other services", () => {
     const reply = await apiOver({ desk: fakeDesk({ taken }) }).request(`/calendar/events?start=${DAY}&end=2099-11-24`);
     expect([reply.status, reply.headers.get("availability")]).toEqual([200, "partial"]);
     expect(taken.mock.calls).toEqual([[DAY, "2099-11-24"]]);
+  });
+});
+
+describe("deep health", () => {
+  useAirtable();
+
+  const LIVE = { OPERATOR_TOKEN: OPERATOR, REVALIDATE_TOKEN: `hook-${OPERATOR}`, SITE_URL: "https://firm.test" };
+  const Report = v.object({
+    status: v.string(),
+    findings: v.array(v.object({ check: v.string(), state: v.string(), message: v.string() })),
+  });
+
+  function examine(visit: Visit, token = OPERATOR, headers: Record<string, string> = {}): Promise<Response> {
+    return visit("/api/health?deep=1", { headers: { authorization: `Bearer ${token}`, ...headers } });
+  }
+
+  test("API-05 deep health uses what is set, KV included, and reveals no secret", async () => {
+    const reply = await examine(startWorker(LIVE));
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    const text = await reply.text();
+    const { status, findings } = v.parse(Report, JSON.parse(text));
+    expect(status).toBe("ok");
+    expect(findings).toContainEqual(expect.objectContaining({ check: "airtable.table", state: "works" }));
+    expect(findings).toContainEqual(expect.objectContaining({ check: "kv", state: "works" }));
+    for (const secret of [OPERATOR, TOKEN]) expect(text).not.toContain(secret);
+    expect((await env.SITE_KV.list({ prefix: "doctor:" })).keys).toEqual([]);
+  });
+
+  test("API-05 deep health is the operator's: without the setting it is not there, and who is refused makes no call", async () => {
+    const busy = { ...LIVE, POST_LIMIT: { limit: async () => ({ success: false }) } };
+    for (const [settings, token, status] of [
+      [{}, OPERATOR, 404],
+      [LIVE, "somebody", 401],
+      [busy, OPERATOR, 429],
+    ] as const) {
+      const reply = await examine(startWorker(settings), token, { "cf-connecting-ip": "192.0.2.7" });
+      expect(reply.status).toBe(status);
+    }
+    expect(outbound()).toEqual([]);
+  });
+
+  test("REL-07 deep health fails when Google's settings are gone, and says how many demos stand there", async () => {
+    const { clientEmail, privateKeyPem, publicKey } = await makeServiceAccount();
+    const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS], now: Date.now });
+    answerInstead((request) => (/google/.test(new URL(request.url).hostname) ? google.fetch(request) : null));
+    const settings = { CLIENT_EMAIL: clientEmail, PRIVATE_KEY: privateKeyPem, CALENDAR_ID: DEMOS.id };
+    for (const [name, value] of Object.entries(settings)) setting(`GOOGLE_${name}`, value);
+    for (const hour of [9, 15]) await book({ day: "2099-11-25", hour, email: `lead${hour}@visitor.example` });
+    while (await calendarWaits()) await ringOnTime();
+    for (const name of Object.keys(settings)) setting(`GOOGLE_${name}`, null);
+    await restartDesk();
+    const reply = await examine(startWorker(LIVE));
+    expect(reply.status).toBe(503);
+    const { findings } = v.parse(Report, await reply.json());
+    expect(findings.filter(({ state }) => state === "fails")).toEqual([
+      {
+        check: "desk",
+        state: "fails",
+        message:
+          "Google's settings are gone. Demos ahead in a different calendar than the one in use: 2; new ones are stored in the desk alone.",
+      },
+    ]);
   });
 });

@@ -4,9 +4,13 @@ import { expect, test, vi } from "vitest";
 
 import { postPath } from "~/domain/blog/post-record";
 
+import type { Values } from "../../scripts/desk/command";
+import { preview } from "../../scripts/desk/preview";
 import { PICTURE } from "../fakes/airtable/posts";
 import { logLines, wholeLog } from "../support/console-guard";
+import { runCommand } from "../support/desk-command";
 import {
+  type Visit,
   answerInstead,
   atAirtable,
   callHook,
@@ -20,8 +24,42 @@ import {
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
 import { OPERATOR } from "./support/operator";
 import { find } from "./support/pictures";
-import { DRAFT, linkOf, run, start, textOf } from "./support/preview";
-import { desk, HOUR, MINUTE, pass, SECOND } from "./support/site";
+import { HOUR, MINUTE, ORIGIN, SECOND, desk, pass } from "./support/site";
+
+/** A draft whose words occur nowhere else. */
+const DRAFT = {
+  Title: "Zyrquon draft",
+  Excerpt: "Murgelstone",
+  Problem_Title: "Quellborn",
+  Problem_Body: "Narvexian",
+  Status: "Draft",
+};
+
+/** A Worker with this operator's token. */
+function start(token = OPERATOR, changes = {}): Visit {
+  return startWorker({ OPERATOR_TOKEN: token, ...changes });
+}
+
+/** Runs the command as staff would. */
+async function run(visit: Visit, words = "", values: Values = {}, token = OPERATOR) {
+  const fetch = async (input: string, init?: RequestInit) => await visit(input, init as never);
+  return await runCommand(preview, words, { url: ORIGIN, ...values }, { fetch, token });
+}
+
+/** The path of the link to a draft. */
+async function linkOf(visit: Visit, name = "Zyrquon draft"): Promise<string> {
+  const { said } = await run(visit, name);
+  return new RegExp(`${ORIGIN}(/preview/\\S+)`).exec(said)?.[1] ?? "";
+}
+
+/** A page's text, without markup. */
+function textOf(html: string): string {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  return main
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
 
 useAirtable();
 

@@ -3,7 +3,6 @@ import { beforeEach, expect } from "vitest";
 
 import { takesForm } from "../../../workers/pages/create-pages";
 import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./airtable";
-import { countsObject } from "./counts";
 import { sampleOf, written } from "./post-routes";
 import { rows } from "./site";
 
@@ -28,7 +27,7 @@ export const visit: Visit = (path, init) => {
 export async function traces(): Promise<unknown[]> {
   const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
   const kept = await Promise.all(keys.map(async ({ name }) => [name, await env.SITE_KV.get(name)]));
-  const { visits } = await countsObject().read("2000-01-01", "2999-12-31");
+  const { visits } = await env.COUNTS.getByName("main").read("2000-01-01", "2999-12-31");
   return [...(await rows()), ...kept, ...visits, ...kinds()];
 }
 
