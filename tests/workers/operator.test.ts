@@ -190,6 +190,9 @@ describe("the bookings admin", () => {
       [undefined, 422],
     ] as const)
       expect([start, await statusOf(`/bookings/${id}/move`, { start })]).toEqual([start, status]);
+    // Tuesday, December 1, has that hour free.
+    const noDay = { start: "2099-11-31T10:00:00-05:00" };
+    expect(await statusOf(`/bookings/${id}/move`, noDay)).toBe(422);
     expect(await statusOf(`/bookings/${NOBODY}/move`, { start: `${DAY}T17:00:00-05:00` })).toBe(404);
     expect(await statusOf(`/bookings/${NOBODY}/cancel`)).toBe(404);
     const other = (await rows())[1]?.id;

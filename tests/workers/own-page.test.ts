@@ -2,6 +2,7 @@ import { exports } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 
+import { booking } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 
 import { logLines, wholeLog } from "../support/console-guard";
@@ -119,6 +120,12 @@ describe("the page", () => {
     expect((await ask(`/booking/${await linkOf()}/demo.ics`)).status).toBe(404);
     pass(at(19) - Date.now());
     const reference = await linkOf(1);
+    // Who comes a little late finds the way to the demo here.
+    const begun = await open(reference);
+    expect(begun.heading).toBe(words.headings.booked);
+    expect(begun.text).toContain(booking.place.toCome);
+    expect(begun.text).not.toContain(words.cancel.label);
+    pass(30 * MINUTE);
     const over = await open(reference);
     expect(over.heading).toBe(words.headings.over);
     expect(over.text).not.toContain(words.cancel.label);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 
-import { AdminBookingQuery, Since } from "../booking/admin-booking";
+import { AdminBookingQuery, DayInstant, Since } from "../booking/admin-booking";
 import { knownPage } from "../counts/count";
 import { RETENTION_DAYS } from "../counts/counts-object";
 import { toFigures } from "../counts/figures";
@@ -17,7 +17,7 @@ const noStore = { "cache-control": cachePolicy.never };
 const BOOKING = "/bookings/:id{[0-9a-v]{52}}";
 /** The beginning of an id, as lists show it, or all of it. */
 const BEGINNING = "/bookings/:id{[0-9a-v]{10,52}}";
-const Start = v.object({ start: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number()) });
+const Start = v.object({ start: v.pipe(DayInstant, v.transform(Date.parse)) });
 const Sweep = v.object({ since: Since });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 

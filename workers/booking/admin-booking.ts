@@ -62,14 +62,13 @@ function isDay(text: string): boolean {
 }
 
 const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay));
+/** An ISO 8601 instant on a day of the calendar: `Date.parse` reads November 31 as December 1. */
+export const DayInstant = v.pipe(
+  Instant,
+  v.check((text) => isDay(text.slice(0, 10))),
+);
 /** A day in the schedule's zone (yyyy-MM-dd), or an ISO 8601 instant. */
-export const Since = v.union([
-  Day,
-  v.pipe(
-    Instant,
-    v.check((text) => isDay(text.slice(0, 10))),
-  ),
-]);
+export const Since = v.union([Day, DayInstant]);
 
 /** Query parameters that select bookings; an absent filter matches all. */
 export const AdminBookingQuery = v.pipe(

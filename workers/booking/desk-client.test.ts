@@ -34,6 +34,7 @@ const BOOKED: VisitorBooking = {
   start: 0,
   end: 1,
   before: null,
+  begun: false,
   over: false,
   reason: null,
   proven: true,

@@ -126,7 +126,8 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
         start,
         end,
         before: state === "moved" ? booking.asked_start_ms : null,
-        over: start <= now(),
+        begun: start <= now(),
+        over: end <= now(),
         reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
         proven: booking.proven === 1,
       };

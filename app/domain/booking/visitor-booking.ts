@@ -14,7 +14,9 @@ export type VisitorBooking = {
   readonly end: number;
   /** The originally booked time if the meeting was moved; else null. */
   readonly before: number | null;
-  /** Whether its time has passed: nothing can be moved or canceled any more. */
+  /** Whether its time has come: nothing can be moved or canceled any more. */
+  readonly begun: boolean;
+  /** Whether its time has passed. */
   readonly over: boolean;
   /** Why it was not booked; null unless `taken`. */
   readonly reason: FollowUpReason | null;
@@ -28,7 +30,12 @@ export function isLiveState(state: VisitorState): boolean {
 }
 
 /** Whether a meeting is still to come, so that its visitor can move or cancel it. */
-export function isLive({ state, over }: Pick<VisitorBooking, "state" | "over">): boolean {
+export function isLive({ state, begun }: Pick<VisitorBooking, "state" | "begun">): boolean {
+  return isLiveState(state) && !begun;
+}
+
+/** Whether a meeting is still to come or under way, so that its visitor has to know where it is. */
+export function takesPlace({ state, over }: Pick<VisitorBooking, "state" | "over">): boolean {
   return isLiveState(state) && !over;
 }
 

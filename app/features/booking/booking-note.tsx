@@ -116,6 +116,8 @@ type AnswerNoteProps = {
 /** Above the form: the server's reply to the last booking made on this page. */
 export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { answer: Answer }) {
   if (answer.kind === "accepted") {
+    // A page may stay open for longer than until the meeting.
+    if (answer.start + LENGTH_MS < props.calendar.now) return null;
     return <BookingNote booking={answer} announcedPlace={props.announcedPlace} heading="h3" />;
   }
   const { start, reference } = answer;

@@ -11,6 +11,7 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import {
   isLive,
   isLiveState,
+  takesPlace,
   type VisitorBooking,
   visitorFile,
   visitorStep,
@@ -45,7 +46,7 @@ type Props = {
 
 /** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
 export function VisitorPage({ reference, booking, place, mailed, requested, days, shown, answer }: Props) {
-  const { state, start, end, before, over } = booking;
+  const { state, start, end, before, begun, over } = booking;
   useNoteVisit(reference, state, start);
   const live = isLive(booking);
   const choosing = !live ? null : answer === null ? shown : answer.kind === "choose" ? answer : null;
@@ -67,12 +68,12 @@ export function VisitorPage({ reference, booking, place, mailed, requested, days
           <Moment start={before} className="text-muted text-md mt-1.5" label={words.before} />
         )}
         <Situation booking={booking} />
-        {live ? <PlaceLine place={place} booked /> : null}
+        {takesPlace(booking) ? <PlaceLine place={place} booked /> : null}
         {live && doing === null && !booking.proven ? <ConfirmDemo reference={reference} /> : null}
         {live && doing === null ? (
           <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
         ) : null}
-        {state === "cancelled" && !over ? <RemoveFromCalendar reference={reference} /> : null}
+        {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
         <Choices reference={reference} live={live} mailed={mailed} doing={doing} />
         {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
@@ -94,8 +95,8 @@ function reportOf(answer: VisitorAnswer | null): string | null {
 }
 
 /** What the heading does not say, for a booking that is pending and for one that was rejected. */
-function Situation({ booking: { state, reason, over } }: { booking: VisitorBooking }) {
-  if (state === "held" && !over) return <p className="text-muted mt-3">{words.held}</p>;
+function Situation({ booking: { state, reason, begun } }: { booking: VisitorBooking }) {
+  if (state === "held" && !begun) return <p className="text-muted mt-3">{words.held}</p>;
   if (state !== "taken" || reason === null) return null;
   const { followUpText, followUpWait } = bookingWords.page;
   return (

@@ -4,7 +4,7 @@ import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
 import type { OpenDay, Choice } from "~/domain/booking/availability";
 import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
-import { isLive, readRequest, REQUEST_FIELD } from "~/domain/booking/visitor-booking";
+import { isLive, readRequest, REQUEST_FIELD, takesPlace } from "~/domain/booking/visitor-booking";
 import { ErasedPage, VisitorPage } from "~/features/booking/visitor-page";
 import type { Choosing } from "~/features/booking/visitor-steps";
 import { socialImage } from "~/seo/describe-page";
@@ -40,7 +40,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const requested = named === "erase" || named === "never" || isLive(booking) ? named : null;
   const days = requested === "move" ? await visitorBooking.openDays(reference) : [];
   const shown = requested === "move" && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), days) : null;
-  const place = isLive(booking) ? meetingPlace : null;
+  const place = takesPlace(booking) ? meetingPlace : null;
   return { kind: "booking" as const, reference, booking, place, mailed, requested, days, shown };
 }
 
