@@ -74,7 +74,7 @@ test("a reader that has read enough, such as head, ends the command without a co
 
 test("a word too much or an option of another command is answered with how it is used", async () => {
   const { run } = makeOwnerDesk();
-  for (const args of [["list", "--html"], ["nothing"], []]) {
+  for (const args of [["list", "--html"], ["list", "ana@visitor.example"], ["nothing"], []]) {
     const { code, printed } = await run("desk/desk.ts", ["bookings", ...args], { OPERATOR_TOKEN: TOKEN });
     expect([args, code, printed]).toEqual([args, 2, expect.stringContaining("npm run bookings -- <command>")]);
   }
