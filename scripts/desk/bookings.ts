@@ -5,6 +5,7 @@ import { calendarFile } from "~/domain/booking/icalendar";
 
 import { AdminBooking, AdminBookingPage, Since, bookingFileEvent } from "../../workers/booking/admin-booking";
 import { mailKeyOf } from "../../workers/booking/booking-id";
+import { bookingStates, statesOf } from "../../workers/booking/booking-row";
 import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { loadTimetable } from "../../workers/temporal";
 import { createCommand, type Order, type Values } from "./command";
@@ -191,6 +192,12 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ["move", 2],
 ]);
 
+/** The options that take one of a few words. */
+const CHOICES: readonly (readonly ["kind" | "state", readonly string[]])[] = [
+  ["kind", Object.keys(statesOf)],
+  ["state", bookingStates],
+];
+
 /** Erases a person, as often as it takes until nothing is left. */
 async function erase(site: Site, email: string): Promise<string> {
   for (let erased = 0; ;) {
@@ -210,5 +217,10 @@ export const bookings = createCommand(USAGE, KNOWN, async (order) => {
   const [name = "", ...words] = order.words;
   const act = words.length <= (WORDS.get(name) ?? 0) ? ACTIONS.get(name) : undefined;
   if (!act) throw new Refusal(USAGE, 2);
+  for (const [option, known] of CHOICES) {
+    const given = order.values[option];
+    if (given !== undefined && !known.includes(given))
+      throw new Refusal(`--${option} is one of ${known.join(", ")}.`, 2);
+  }
   order.print(await act(order, words[0], words[1]));
 });

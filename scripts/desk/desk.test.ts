@@ -80,6 +80,17 @@ test("a word too much or an option of another command is answered with how it is
   }
 }, 30_000);
 
+test("a kind or state that there is not is answered with those that there are", async () => {
+  const { run } = makeOwnerDesk();
+  for (const [option, known] of [
+    ["--state", "pending, sending, confirmed, moved, removed, closed"],
+    ["--kind", "demo, follow_up"],
+  ] as const) {
+    const { code, printed } = await run("desk/desk.ts", ["bookings", "list", option, "x"], { OPERATOR_TOKEN: TOKEN });
+    expect([code, printed]).toEqual([2, `${option} is one of ${known}.\n`]);
+  }
+}, 30_000);
+
 test.for(["owner/owner.ts doctor", "owner/owner.ts doctor --mail", "desk/desk.ts bookings list"])(
   "%s sends its token to this machine, which it names first, and to no other without TLS",
   { timeout: 60_000 },
