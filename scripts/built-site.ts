@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
 
+import { settingNames, settingsTable } from "../workers/settings-table.ts";
 import { endWithParent, root } from "./run.mjs";
 
 // Wrangler's own Miniflare, so that both have the same version.
@@ -43,6 +44,11 @@ export type BuiltSiteOptions = {
   /** A folder of the caller's for what it stores, which may hold what an earlier run left. */
   readonly data?: string;
 };
+
+/** In the place of the owner's settings, of which the build has a copy: an empty one is not set. */
+const NO_SETTINGS = Object.fromEntries(
+  settingNames.filter((name) => settingsTable[name].kind !== "vars").map((name) => [name, ""]),
+);
 
 /** Maximum number of log characters that are kept. */
 const MAX_LOG = 2_000_000;
@@ -89,7 +95,7 @@ export async function serveBuilt(
           type: "ESModule",
           path: join(server, file),
         })),
-        bindings: { ...workerOptions.bindings, ...vars },
+        bindings: { ...workerOptions.bindings, ...NO_SETTINGS, ...vars },
         ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
         ...(outbound !== "network" && {
           outboundService: async (request: Request) =>

@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 
 import { inlineScripts } from "../scripts/inline-scripts.mjs";
 import { policies } from "../scripts/policies.mjs";
+import { settingNames } from "../workers/settings-table.ts";
 import { brand } from "./business/brand.ts";
 import { businessOfTests } from "./business/plugin.ts";
 import { ANALYTICS_ID } from "./business/wrangler-toml.ts";
@@ -27,8 +28,12 @@ export default defineConfig({
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         cf: false,
-        // In the place of the owner's, which wrangler.toml has.
-        bindings: { SITE_URL: brand.origin, ANALYTICS_ID },
+        // In the place of the owner's, which wrangler.toml and .dev.vars have: an empty one is not set.
+        bindings: {
+          ...Object.fromEntries(settingNames.map((name) => [name, ""])),
+          SITE_URL: brand.origin,
+          ANALYTICS_ID,
+        },
         // A request that a test does not answer itself must not leave the machine.
         outboundService: (request: { url: string }) => new Response(`blocked ${request.url}`, { status: 599 }) as never,
       },

@@ -5,6 +5,7 @@ import { calendarFile } from "~/domain/booking/icalendar";
 
 import { AdminBooking, AdminBookingPage, Since, bookingFileEvent } from "../../workers/booking/admin-booking";
 import { mailKeyOf } from "../../workers/booking/booking-id";
+import { bookingStates, statesOf } from "../../workers/booking/booking-row";
 import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { loadTimetable } from "../../workers/temporal";
 import { createCommand, type Order, type Values } from "./command";
@@ -181,6 +182,22 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ],
 ]);
 
+/** How many words may follow a command's name; the others take none. */
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ["show", 1],
+  ["retry", 1],
+  ["close", 1],
+  ["cancel", 1],
+  ["reinstate", 1],
+  ["move", 2],
+]);
+
+/** The options that take one of a few words. */
+const CHOICES: readonly (readonly ["kind" | "state", readonly string[]])[] = [
+  ["kind", Object.keys(statesOf)],
+  ["state", bookingStates],
+];
+
 /** Erases a person, as often as it takes until nothing is left. */
 async function erase(site: Site, email: string): Promise<string> {
   for (let erased = 0; ;) {
@@ -197,9 +214,13 @@ async function erase(site: Site, email: string): Promise<string> {
 
 /** `npm run bookings`: staff list and change bookings without a database tool. */
 export const bookings = createCommand(USAGE, KNOWN, async (order) => {
-  const [name = "", id, hour, ...more] = order.words;
-  const isWhole = more.length === 0 && (hour === undefined || name === "move");
-  const act = isWhole ? ACTIONS.get(name) : undefined;
+  const [name = "", ...words] = order.words;
+  const act = words.length <= (WORDS.get(name) ?? 0) ? ACTIONS.get(name) : undefined;
   if (!act) throw new Refusal(USAGE, 2);
-  order.print(await act(order, id, hour));
+  for (const [option, known] of CHOICES) {
+    const given = order.values[option];
+    if (given !== undefined && !known.includes(given))
+      throw new Refusal(`--${option} is one of ${known.join(", ")}.`, 2);
+  }
+  order.print(await act(order, words[0], words[1]));
 });

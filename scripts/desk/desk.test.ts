@@ -78,9 +78,20 @@ test("a reader that has read enough, such as head, ends the command without a co
 
 test("a word too much or an option of another command is answered with how it is used", async () => {
   const { run } = makeOwnerDesk();
-  for (const args of [["list", "--html"], ["nothing"], []]) {
+  for (const args of [["list", "--html"], ["list", "ana@visitor.example"], ["nothing"], []]) {
     const { code, printed } = await run("desk/desk.ts", ["bookings", ...args], { OPERATOR_TOKEN: TOKEN });
     expect([args, code, printed]).toEqual([args, 2, expect.stringContaining("npm run bookings -- <command>")]);
+  }
+}, 30_000);
+
+test("a kind or state that there is not is answered with those that there are", async () => {
+  const { run } = makeOwnerDesk();
+  for (const [option, known] of [
+    ["--state", "pending, sending, confirmed, moved, removed, closed"],
+    ["--kind", "demo, follow_up"],
+  ] as const) {
+    const { code, printed } = await run("desk/desk.ts", ["bookings", "list", option, "x"], { OPERATOR_TOKEN: TOKEN });
+    expect([code, printed]).toEqual([2, `${option} is one of ${known}.\n`]);
   }
 }, 30_000);
 

@@ -4,6 +4,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { writeDevVars } from "../../scripts/owner/local-settings.ts";
 import { inCopy, rewrite } from "../support/copy-site.ts";
 
 /** Replacements for each of the brand's words. The name has characters that markup must escape. */
@@ -44,6 +45,8 @@ const isSound = inCopy("renamed", (folder, run) => {
   rewrite(join(folder, "app", "content", "brand.ts"), BRAND);
   rewrite(join(folder, "app", "domain", "business.ts"), BUSINESS);
   rewrite(join(folder, "wrangler.toml"), SETTINGS);
+  // Which no test may use.
+  writeDevVars(folder, { AIRTABLE_BASE_ID: "appOwn", AIRTABLE_TOKEN: "patOwn", MEETING_PLACE: "Our office" });
   // An owner replaces them by tests of their own constants.
   rmSync(join(folder, "tests", "this-business"), { recursive: true });
   const isClean = run("react-router", "build") && run("node", join(folder, "tests", "renamed", "look.ts"));

@@ -184,7 +184,7 @@ export async function writeMail(desk: DeskContext, message: Message, booking: Bo
     return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello, unsubscribe: facts.never };
   }
   if (!isStaffNews(message)) return null;
-  const text = staffMail(staffFacts(message, booking), timetable);
+  const text = staffMail(staffFacts(message, booking), timetable, settings.siteUrl);
   // Replies from staff go to the lead, not to the site.
   const replyTo = isPlain(booking.email) ? booking.email : from;
   return { ...text, ...envelope, to: staff, replyTo, unsubscribe: null };

@@ -25,7 +25,7 @@ const lead: StaffFacts = {
 };
 
 function write(facts: Partial<StaffFacts> = {}) {
-  return staffMail({ ...lead, ...facts }, timetable);
+  return staffMail({ ...lead, ...facts }, timetable, "https://site.example");
 }
 
 test("MAIL-04 a booking is reported with the lead's own words, its id and the command that shows it", () => {
@@ -35,7 +35,7 @@ test("MAIL-04 a booking is reported with the lead's own words, its id and the co
   expect(text).toContain("Request: Free Demo: Ana Ruiz, Acme & Sons");
   expect(text).toContain("Email: ana@acme.example");
   expect(text).toContain("> Company: Acme & Sons\n> Challenge: <b>Invoices</b>\n> and orders");
-  expect(text).toContain(`npm run bookings -- show ${ID}`);
+  expect(text).toContain(`\nnpm run bookings -- show ${ID} --url https://site.example\n`);
   expect(html).toContain("Challenge: &lt;b&gt;Invoices&lt;/b&gt;<br>");
   expect(html).not.toContain("<b>");
   expect(calendar).toBeNull();
@@ -52,7 +52,7 @@ test.each(followUpReasons)("MAIL-04 a follow-up has its reason: %s", (reason) =>
   const { subject, text } = write({ news: "follow_up", reason, promised: false });
   expect(subject).toBe(`Follow up (${title}): Mon, Nov 23, 7:00 PM (Bogota time)`);
   expect(text).toContain(`(${title})`);
-  expect(text).toContain(`npm run bookings -- close ${ID}`);
+  expect(text).toContain(`\nnpm run bookings -- close ${ID} --url https://site.example\n`);
   expect(text).not.toContain("apology");
   expect(write({ news: "follow_up", reason }).text).toContain("apology");
 });

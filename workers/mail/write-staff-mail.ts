@@ -21,7 +21,7 @@ export function staffFacts(message: Message & { readonly news: StaffNews }, book
 type Draft = { readonly subject: string; readonly paragraphs: readonly string[]; readonly time: string };
 
 /** The mail that notifies staff of a lead, with the lead's own words; MAIL-04. The one about an erasure has no personal data. */
-export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
+export function staffMail(facts: StaffFacts, timetable: Timetable, siteUrl: string): MailText {
   const { news, id, start, before, summary, description, email } = facts;
   const { subject, paragraphs, time } = draftOf(facts, shortMoment(start, null, timetable));
   const isPersonal = news !== "erased";
@@ -43,7 +43,7 @@ export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
     { kind: "text", text: texts.words },
     { kind: "words", text: description },
   ];
-  const close: readonly Block[] = [{ kind: "command", ...texts.close(id) }];
+  const close: readonly Block[] = [commandAt(siteUrl, texts.close(id))];
   const page = renderMail({
     heading: subject,
     blocks: [
@@ -51,11 +51,16 @@ export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
       { kind: "facts", rows },
       ...(isPersonal ? words : []),
       ...(isOpen ? close : []),
-      { kind: "command", ...texts.show(id) },
+      commandAt(siteUrl, texts.show(id)),
     ],
     footer: [{ kind: "text", text: isPersonal ? texts.footer.personal : texts.footer.anonymous }],
   });
   return { subject: oneLine(subject), ...page, calendar: null };
+}
+
+/** A command to copy. Without the site's address it would ask the site of the reader's own machine. */
+function commandAt(siteUrl: string, { label, command }: { label: string; command: string }): Block {
+  return { kind: "command", label, command: `${command} --url ${siteUrl}` };
 }
 
 function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: string): Draft {
@@ -97,16 +102,13 @@ function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: 
 
 /** A mail to staff that is about no single booking; its figures are those of the moment it is sent. */
 export function noticeMail(
-  { ledger, timetable, now }: DeskContext,
+  { ledger, timetable, settings, now }: DeskContext,
   notice: Notice,
   span: { readonly start: number; readonly end: number },
 ): MailText {
   const { subject, paragraphs, command } =
     notice === "flooded" ? texts.flooded(ledger.briefIn(span)) : texts.filling(ledger.hours(timetable, now()));
-  const blocks = [
-    ...paragraphs.map((text): Block => ({ kind: "text", text })),
-    { kind: "command", ...command } as const,
-  ];
+  const blocks = [...paragraphs.map((text): Block => ({ kind: "text", text })), commandAt(settings.siteUrl, command)];
   const page = renderMail({ heading: subject, blocks, footer: [{ kind: "text", text: texts.footer.anonymous }] });
   return { subject: oneLine(subject), ...page, calendar: null };
 }
