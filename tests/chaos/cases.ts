@@ -15,8 +15,6 @@ export type Entry = {
   /** When it was inserted. */
   readonly createdAt: number;
   readonly blocks: boolean;
-  /** The requested time in a follow-up's text, as `yyyy-MM-dd HH:mm`; null if it names none. */
-  readonly wanted: string | null;
   readonly when:
     | ({ readonly kind: "timed" } & Span)
     | { readonly kind: "days"; readonly first: string; readonly until: string };
@@ -50,8 +48,7 @@ export type Received = { readonly reference: string; readonly to: string; readon
 /** What staff or visitors did to an entry. `known`: the site noticed it while that calendar was in use. */
 export type Deed =
   | { readonly kind: "removed"; readonly known: boolean }
-  | { readonly kind: "moved"; readonly by: "staff" | "visitor"; readonly to: Span; readonly known: boolean }
-  | { readonly kind: "note removed" };
+  | { readonly kind: "moved"; readonly by: "staff" | "visitor"; readonly to: Span; readonly known: boolean };
 
 /** A meeting that staff entered themselves. */
 export type StaffMeeting = Span & { readonly createdAt: number };

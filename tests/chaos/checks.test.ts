@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 import type { Case, Entry, ListedMail, RunAtEnd } from "./cases.ts";
 import { compare, type Difference } from "./checks.ts";
-import { localOf } from "./leads.ts";
 
 const MINUTE_MS = 60_000;
 /** Monday, November 23, 2026, 10:00 in Bogota. */
@@ -20,12 +19,12 @@ function leadAt(number: number, hour: number): Case["lead"] {
 
 function meeting({ marker, email, slot }: Case["lead"]): Entry {
   const when = { kind: "timed", start: slot.start, end: slot.end } as const;
-  return { id: `m-${marker}`, marker, email, createdAt: BEGIN, blocks: true, wanted: null, when };
+  return { id: `m-${marker}`, marker, email, createdAt: BEGIN, blocks: true, when };
 }
 
-function note({ marker, email, slot }: Case["lead"]): Entry {
+function note({ marker, email }: Case["lead"]): Entry {
   const when = { kind: "days", first: "2026-11-19", until: "2026-11-20" } as const;
-  return { id: `f-${marker}`, marker, email, createdAt: BEGIN, blocks: false, wanted: localOf(slot), when };
+  return { id: `f-${marker}`, marker, email, createdAt: BEGIN, blocks: false, when };
 }
 
 function told(booking: string, change: Partial<ListedMail> = {}): ListedMail {
@@ -39,11 +38,11 @@ function caseOf(lead: Case["lead"], isBooked: boolean, change: Partial<Case> = {
   return {
     lead,
     answers: [isBooked ? 201 : 409],
-    entries: [isBooked ? meeting(lead) : note(lead)],
+    entries: isBooked ? [meeting(lead)] : [],
     earlier: [],
     row: isBooked
       ? { id: marker, marker, kind: "demo", state: "confirmed", reason: null, start: slot.start }
-      : { id: marker, marker, kind: "follow_up", state: "confirmed", reason: "slot_taken", start: slot.start },
+      : { id: marker, marker, kind: "follow_up", state: "open", reason: "slot_taken", start: slot.start },
     mails: isBooked ? [told(marker)] : [],
     deed: undefined,
     isErased: false,
@@ -70,20 +69,18 @@ function runOf(cases: readonly Case[], change: Partial<RunAtEnd> = {}): RunAtEnd
 
 const kindsOf = (run: RunAtEnd) => new Set(compare(run).map(({ kind }) => kind));
 
-test("whatever single entry is taken out of any sound calendar is missed", () => {
+test("whatever demo is taken out of any sound calendar, and whatever lead out of the list, is missed", () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 10 }), fc.nat(), (losers, pick) => {
       const cases = losers.flatMap((count, at) =>
         Array.from({ length: count + 1 }, (_, n) => {
-          const one = caseOf(leadAt(at * 10 + n, 8 + at), n === 0);
-          return { ...one, row: n === 0 ? one.row : undefined };
+          return caseOf(leadAt(at * 10 + n, 8 + at), n === 0);
         }),
       );
       expect(compare(runOf(cases))).toEqual([]);
       const missing = pick % cases.length;
-      expect(kindsOf(runOf(cases.map((one, at) => (at === missing ? { ...one, entries: [] } : one))))).toContain(
-        "lost",
-      );
+      const gone = { entries: [], row: undefined, mails: [] };
+      expect(kindsOf(runOf(cases.map((one, at) => (at === missing ? { ...one, ...gone } : one))))).toContain("lost");
     }),
   );
 });
@@ -94,7 +91,7 @@ const suspected = {
   id: "b",
   marker: "lead-2",
   kind: "follow_up",
-  state: "confirmed",
+  state: "open",
   reason: "suspected",
   start: START,
 };
@@ -109,11 +106,10 @@ const asByStaff = { id: "lead-1", marker: "lead-1", kind: "demo", state: "moved"
 const turnedDown = {
   ...caseOf(two, false),
   answers: [201],
-  entries: [{ ...note(two), wanted: localOf(elsewhere) }],
   deed: { ...moved, to: elsewhere },
 } satisfies Case;
 
-test("a moved demo is a follow-up with its new hour where a meeting of staff's stands there", () => {
+test("a moved demo is a follow-up where a meeting of staff's stands there", () => {
   expect(compare(runOf([turnedDown], { staff: [{ ...elsewhere, createdAt: BEGIN }] }))).toEqual([]);
 });
 
@@ -121,14 +117,12 @@ test.each<[kind: Difference["kind"], what: string, run: RunAtEnd]>([
   ["unanswered", "no answer", runOf([{ ...first, answers: [] }])],
   ["doubled", "two entries", runOf([{ ...first, entries: [meeting(one), note(one)] }])],
   ["misshapen", "another's mail", runOf([{ ...first, entries: [{ ...meeting(one), email: "c@d.example" }] }])],
-  ["misshapen", "a note that blocks", runOf([first, { ...second, entries: [{ ...note(two), blocks: true }] }])],
-  ["misshapen", "a note of another hour", runOf([first, { ...second, entries: [{ ...note(two), wanted: null }] }])],
+  ["misshapen", "a lead in the calendar", runOf([first, { ...second, entries: [note(two)] }])],
   ["told wrongly", "409, and it stands", runOf([{ ...first, answers: [409] }])],
-  ["told wrongly", "201, and a note", runOf([{ ...first, entries: [note(one)] }])],
+  ["told wrongly", "201, and a lead", runOf([{ ...first, entries: [], row: second.row }])],
   ["told wrongly", "canceled, and nobody did", runOf([{ ...first, answers: [201, "cancelled"] }])],
   ["told wrongly", "not where staff moved it", runOf([{ ...first, deed: { ...moved, to: elsewhere } }])],
   ["told wrongly", "a moved demo that nobody's meeting was in the way of", runOf([turnedDown], { staff })],
-  ["misshapen", "a moved demo's note of the hour before", runOf([{ ...turnedDown, entries: [note(two)] }])],
   ["refused wrongly", "an hour that nobody had", runOf([second])],
   ["refused wrongly", "for a limit", runOf([first, { ...second, row: suspected }])],
   ["two in one slot", "two meetings", runOf([first, caseOf(two, true)])],

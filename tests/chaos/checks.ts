@@ -1,8 +1,5 @@
 // The checks of a run, as functions over its cases. Pure, so that they can be tested.
-import { officeHours, schedule } from "../../app/domain/business.ts";
-import { isoIn } from "../support/zone-time.ts";
 import type { Case, Entry, ListedMail, RunAtEnd, Span, StaffMeeting } from "./cases.ts";
-import { localOf } from "./leads.ts";
 
 type DifferenceKind =
   /** Never acknowledged, although the client repeated the request. */
@@ -11,7 +8,7 @@ type DifferenceKind =
   | "lost"
   /** More than once in the calendar. */
   | "doubled"
-  /** An entry that is neither a correct meeting nor a correct follow-up: its day, its mail, what it blocks. */
+  /** An entry that is no correct meeting: it has another mail, or blocks nothing. A follow-up is no entry. */
   | "misshapen"
   /** The last answer that a visitor received is not true at the end. */
   | "told wrongly"
@@ -37,9 +34,6 @@ type DifferenceKind =
   | "to an erased person";
 export type Difference = { readonly kind: DifferenceKind; readonly what: string };
 
-const DAY_MS = 86_400_000;
-/** The day of a note is set before the call that writes it. */
-const WRITING_MS = 60_000;
 /** The calendar is read just before each insert; what staff enter in between cannot be seen. */
 const ASKED_BEFORE_MS = 12_000;
 /** A mail that was in flight when a person was erased has arrived by then, also on a slow machine. */
@@ -50,7 +44,7 @@ function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** A meeting is timed and blocks; anything else must be a follow-up. */
+/** A meeting is timed and blocks. */
 export function isMeeting(entry: Entry): boolean {
   return entry.when.kind === "timed" && entry.blocks;
 }
@@ -85,7 +79,7 @@ function compareCase(one: Case, run: RunAtEnd): Difference[] {
   const what = `${lead.marker} (told ${answers.join(", ") || "nothing"}; ${state}): ${ids}`;
   const kinds: (DifferenceKind | false)[] = [
     entries.length > 1 && "doubled",
-    !entries.every((entry) => isSound(entry, one)) && "misshapen",
+    !entries.every((entry) => isMeeting(entry) && entry.email === lead.email) && "misshapen",
     ...compareAnswer(one, run),
     wasRefusedWrongly(one, run) && "refused wrongly",
     isOverStaff(one, run) && "over staff",
@@ -95,32 +89,9 @@ function compareCase(one: Case, run: RunAtEnd): Difference[] {
   return [...new Set(kinds)].flatMap((kind) => (kind ? [{ kind, what }] : []));
 }
 
-/**
- * The working day on which staff can act on what is written at an instant: today until the office closes, by the clocks of
- * the schedule's zone, or the next one.
- */
-function staffDay(instant: number): string {
-  let local = new Date(`${isoIn(schedule.zone, instant).slice(0, 19)}Z`);
-  const isOff = () => !schedule.weekdays.includes(local.getUTCDay() || 7);
-  if (local.getUTCHours() >= officeHours.to) local = new Date(local.getTime() + DAY_MS);
-  while (isOff()) local = new Date(local.getTime() + DAY_MS);
-  return local.toISOString().slice(0, 10);
-}
-
 /** The hours that a visitor asked for: after a move the new one, and the first too where the site may not know of the move. */
 function hoursAsked({ lead, deed }: Case): Span[] {
   return deed?.kind === "moved" ? [deed.to, ...(deed.known ? [] : [lead.slot])] : [lead.slot];
-}
-
-/** Whether an entry is a meeting, or a correct note: for one whole day on which staff can act, and not blocking. */
-function isSound(entry: Entry, one: Case): boolean {
-  if (entry.email !== one.lead.email) return false;
-  if (isMeeting(entry)) return true;
-  const { when, createdAt, wanted } = entry;
-  if (when.kind === "timed" || entry.blocks) return false;
-  if (!hoursAsked(one).some((hour) => wanted === localOf(hour))) return false;
-  const days = [staffDay(createdAt), staffDay(createdAt - WRITING_MS)];
-  return days.includes(when.first) && Date.parse(when.until) - Date.parse(when.first) === DAY_MS;
 }
 
 function spansOf(entry: Entry): Span[] {
@@ -133,13 +104,12 @@ function isAt(entry: Entry, span: Span): boolean {
 
 /** Whether the last answer is true (API-02). 409: not booked, so a follow-up. 201 and 202: the slot is the visitor's. */
 function compareAnswer(one: Case, run: RunAtEnd): DifferenceKind[] {
-  const { lead, answers, entries, earlier, row, deed } = one;
+  const { lead, answers, entries, row, deed } = one;
   const last = answers.at(-1);
   const meetings = entries.filter(isMeeting);
   const isListed = row?.kind === "follow_up";
-  const isKept = entries.length + earlier.length > 0 || isListed;
   if (last === undefined) return ["unanswered"];
-  if (last === 409) return meetings.length > 0 ? ["told wrongly"] : isKept ? [] : ["lost"];
+  if (last === 409) return meetings.length > 0 ? ["told wrongly"] : isListed ? [] : ["lost"];
   if (deed?.kind === "removed") {
     return (deed.known || last === "cancelled") && meetings.length > 0 ? ["came back"] : [];
   }
@@ -148,10 +118,10 @@ function compareAnswer(one: Case, run: RunAtEnd): DifferenceKind[] {
   if (meetings.length > 0) {
     return meetings.every((entry) => hours.some((hour) => isAt(entry, hour))) ? [] : ["told wrongly"];
   }
-  if (run.staff.some((meeting) => hours.some((hour) => overlap(meeting, hour)))) return isKept ? [] : ["lost"];
+  if (run.staff.some((meeting) => hours.some((hour) => overlap(meeting, hour)))) return isListed ? [] : ["lost"];
   // What began before the run stays where it was, or becomes a follow-up.
   if (lead.slot.start < run.startedAt) return row ? [] : ["lost"];
-  return entries.length > 0 || isListed ? ["told wrongly"] : ["lost", "told wrongly"];
+  return isListed ? ["told wrongly"] : ["lost", "told wrongly"];
 }
 
 /** Whether a follow-up has another reason than its hour, or a 409 was told for an hour that nobody ever had. */

@@ -85,7 +85,6 @@ export function planDays(options: DaysOptions): Days {
     if (inUse === undefined) return;
     await staff.remove(inUse);
     await staff.move(inUse);
-    staff.removeNote(inUse);
   }
 
   /** Erases a person with a demo, preferably one whose booking still waits. */

@@ -73,11 +73,6 @@ export function bodyOf(slot: Slot, marker: string, email: string): string {
   });
 }
 
-/** A meeting's day and time as they stand in notes: `yyyy-MM-dd HH:mm`. */
-export function localOf({ start }: Pick<Slot, "start">): string {
-  return isoIn(schedule.zone, start).slice(0, 16).replace("T", " ");
-}
-
 /** The request of one visitor, the `number`th of the run, for a slot. */
 function leadOf(number: number, slot: Slot, manner: Manner, random: () => number): Lead {
   const marker = `lead-${pad(number)}`;
@@ -85,7 +80,7 @@ function leadOf(number: number, slot: Slot, manner: Manner, random: () => number
   return {
     marker,
     key: `chaos-${Math.floor(random() * 2 ** 48).toString(36)}-${number}`,
-    // 2001:db8::/32 is reserved for examples. Each visitor has a separate network (/48), so that no limit counts two as one.
+    // 2001:db8::/32 is reserved for examples. Each visitor is a client of their own.
     address: `2001:db8:${(number % NETWORKS).toString(16)}::1`,
     email,
     slot,

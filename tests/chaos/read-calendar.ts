@@ -2,7 +2,6 @@ import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
 import type { Entry } from "./cases.ts";
 
 const MARKER = /\blead-\d+\b/g;
-const WANTED = /\bWanted: (\d{4}-\d{2}-\d{2} \d{2}:\d{2}) /;
 
 /** Every marker in a text, in order. */
 export function markersIn(text: string): string[] {
@@ -37,7 +36,6 @@ export function readEntries(events: readonly CalendarEvent[], staffIds: Readonly
       email: event.extendedProperties?.private["leadEmail"] ?? null,
       createdAt: Date.parse(event.created),
       blocks: event.transparency !== "transparent",
-      wanted: WANTED.exec(event.description ?? "")?.[1] ?? null,
       when: when(event.start, event.end),
     }));
 }

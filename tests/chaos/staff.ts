@@ -14,8 +14,6 @@ export interface Staff {
   /** Deletes or moves one of our demos, and waits until the site knows. False when there is none available. */
   remove(calendarId: string): Promise<boolean>;
   move(calendarId: string): Promise<boolean>;
-  /** Deletes one of our notes. */
-  removeNote(calendarId: string): boolean;
   /**
    * Makes staff leave the entries of a person alone who is being erased: an event that staff delete before its text is
    * emptied stays in Google's trash and must be removed by hand (docs/day-to-day.md).
@@ -110,13 +108,6 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
       google.move(calendarId, entry.id, at(to.start), at(to.end));
       deeds.set(entry.marker, { kind: "moved", by: "staff", to, known: false });
       deeds.set(entry.marker, { kind: "moved", by: "staff", to, known: await isKnown(entry.id, "moved") });
-      return true;
-    },
-    removeNote(calendarId) {
-      const entry = pick(calendarId, (one) => !isMeeting(one));
-      if (!entry?.marker) return false;
-      google.remove(calendarId, entry.id);
-      deeds.set(entry.marker, { kind: "note removed" });
       return true;
     },
     spare: (marker) => void spared.add(marker),
