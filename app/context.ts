@@ -2,11 +2,10 @@ import { createContext } from "react-router";
 
 import type { PostsResult, PreviewResult } from "./domain/blog/post-source";
 import type { OpenDay } from "./domain/booking/availability";
-import type { FormSignals } from "./domain/booking/form-signals";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
-import type { CancelOutcome, ConfirmOutcome, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
+import type { CancelOutcome, MailStop, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
@@ -51,10 +50,10 @@ export type Site = {
     openDays(): Promise<readonly OpenDay[]>;
     /**
      * Books a form that was sent without JavaScript. The same mail and slot sent again return the same booking. `shown`: the
-     * day whose hours the page showed, null if the form does not send it; see `checkForm`. `zone`: the visitor's, if the form
-     * sends it.
+     * day whose hours the page showed, null if the form does not send it; see `checkForm`. `token` of the challenge and `zone`:
+     * the visitor's, if the form sends them.
      */
-    submit(form: BookingForm, signals: FormSignals, shown: string | null, zone: string | null): Promise<FormResult>;
+    submit(form: BookingForm, token: string | null, shown: string | null, zone: string | null): Promise<FormResult>;
   };
   /** The booking behind a visitor's link. Every method returns null for an unknown reference; OWN-05. */
   readonly visitorBooking: {
@@ -70,8 +69,8 @@ export type Site = {
     cancel(reference: string): Promise<CancelOutcome | null>;
     /** Erases this booking and its lead, everywhere; the reference is invalid from then on. */
     erase(reference: string): Promise<"erased" | null>;
-    confirm(reference: string): Promise<ConfirmOutcome | null>;
-    neverMail(reference: string): Promise<"never" | null>;
+    /** Whether the mailbox behind the key in a mail is mailed, after doing what is asked; null for an unknown key. */
+    mailStop(key: string, request: "look" | "stop" | "resume"): Promise<MailStop | null>;
     /** The meeting as an iCalendar file, which takes a canceled one back; also null once its time has passed. */
     calendarFile(reference: string): Promise<string | null>;
   };

@@ -11,6 +11,7 @@ export default [
   route("book", "pages/book/route.tsx"),
   route("book/:slot", "pages/booking/calendar-file.ts", { id: "slot-file" }),
   route("booking/:reference", "pages/booking/route.tsx"),
+  route("booking/emails/:key", "pages/booking/emails.tsx"),
   route("booking/:reference/demo.ics", "pages/booking/calendar-file.ts"),
   route("case-studies", "pages/case-studies/route.tsx"),
   route("case-studies/:slug", "pages/case-studies/case-study.tsx"),

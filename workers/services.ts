@@ -83,8 +83,5 @@ const CLIENT_LIMITS = {
 } as const satisfies Record<RateKind, keyof Env>;
 
 function createLimits(env: Env): RateLimiter {
-  return createRateLimiter(
-    (kind) => env[CLIENT_LIMITS[kind]] ?? null,
-    () => env.NETWORK_LIMIT ?? null,
-  );
+  return createRateLimiter((kind) => env[CLIENT_LIMITS[kind]] ?? null);
 }

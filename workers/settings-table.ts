@@ -241,23 +241,11 @@ const rows = {
     help: "Days until a lead is erased, from the end of the meeting or from the request. Set `leads.retentionDays`, which the privacy policy names, to the same",
     unset: "`leads.retentionDays` in business.ts",
   },
-  MAX_LIVE_BOOKINGS_PER_EMAIL: {
-    parse: wholeNumber,
-    secret: false,
-    help: "Upcoming demos that one mailbox may have; further requests become follow-ups",
-    unset: "`leads.livePerMail` in business.ts",
-  },
-  MAX_LIVE_BOOKINGS_PER_ADDRESS: {
-    parse: wholeNumber,
-    secret: false,
-    help: "Upcoming demos that one client (IPv4 address or IPv6 /64) may have; a whole network may have twice as many. This machine's own address has no limit",
-    unset: "`leads.livePerAddress` in business.ts",
-  },
   TURNSTILE_SITE_KEY: {
     parse: anyText,
     secret: false,
-    help: "The public key of a challenge for the booking form, whose widget names the host of SITE_URL. Set it and TURNSTILE_SECRET_KEY together. Visitors who fail it, or have no JavaScript, become follow-ups",
-    unset: "no challenge",
+    help: "The public key of a challenge for the booking form, whose widget names the host of SITE_URL. Set it and TURNSTILE_SECRET_KEY together. It takes the place of the limit of five demos ahead. Visitors who fail it, or have no JavaScript, become follow-ups that are mailed to nobody",
+    unset: "no challenge: somebody with many addresses can book every hour ahead (docs/security.md)",
   },
   TURNSTILE_SECRET_KEY: {
     parse: anyText,
@@ -290,7 +278,7 @@ const rows = {
     parse: v.picklist(["on", "off"], "must be on or off"),
     secret: false,
     kind: "trial",
-    help: "`off` lifts [the limits by address](cost-and-limits.md#limits-by-address), the limits on follow-ups, and the cap on demos per hour",
+    help: "`off` lifts [the limits of a client](cost-and-limits.md#limits-of-a-client)",
     unset: "on",
   },
   CLOCK_SHIFT_MS: {

@@ -78,13 +78,11 @@ export type Settings = {
   /** Where demos take place; public. */
   readonly meetingPlace: MeetingPlace;
   readonly retentionDays: number;
-  readonly maxLiveBookingsPerEmail: number;
-  readonly maxLiveBookingsPerAddress: number;
   /** Path part of the private calendar feed; null: there is no feed. */
   readonly calendarFeedSecret: string | null;
   /** Divides the outbox's waits: 1, except in experiments. */
   readonly retryTimeDivisor: number;
-  /** Whether requests are rate limited by address: true, except in experiments. */
+  /** Whether clients have limits: true, except in experiments. */
   readonly rateLimits: boolean;
   /**
    * How far the site's clock is ahead of the machine's, in milliseconds; negative: behind. 0, except in experiments.
@@ -151,8 +149,6 @@ export function readSettings(raw: SettingsSource): Settings {
     mail: readMail(text, read, Boolean(raw["MAIL"]), problems),
     meetingPlace: read("MEETING_PLACE"),
     retentionDays: read("LEAD_RETENTION_DAYS") ?? leads.retentionDays,
-    maxLiveBookingsPerEmail: read("MAX_LIVE_BOOKINGS_PER_EMAIL") ?? leads.livePerMail,
-    maxLiveBookingsPerAddress: read("MAX_LIVE_BOOKINGS_PER_ADDRESS") ?? leads.livePerAddress,
     calendarFeedSecret: secret("CALENDAR_FEED_SECRET"),
     retryTimeDivisor: read("RETRY_TIME_DIVISOR") ?? 1,
     rateLimits: read("RATE_LIMITS") !== "off",

@@ -1,7 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
-import { schedule, textLimits } from "~/domain/business";
+import { clientLimits, schedule, textLimits } from "~/domain/business";
 
 import { brand } from "./brand";
 import { promises } from "./promises";
@@ -14,6 +14,12 @@ const scheduleZone = [`${schedule.zoneName} time`, ...(schedule.zoneOffset ? [sc
 
 /** Why a day of `closedDays` cannot be chosen. */
 const closedThatDay = "We’re closed that day";
+
+/** Why a request past a client's limit was not booked. */
+const tooManyAhead = `${clientLimits.demosAhead} demos ahead are already booked from your connection.`;
+
+/** Why a request without the challenge was not booked. */
+const notChecked = "We could not check that you’re a person, so nothing is booked yet.";
 
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
@@ -53,8 +59,6 @@ export const booking = {
     sending: "The form is already being sent.",
     problems: (sentences: readonly string[]) => `Not booked yet. Please ask the visitor: ${sentences.join(". ")}.`,
   },
-  /** Label of a field that only programs see, and people without a stylesheet. Must name nothing that a browser could fill in. */
-  decoyLabel: "Leave this one empty",
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
   nextFreeDay: "Next free day",
@@ -131,8 +135,8 @@ export const booking = {
     toasts: {
       slot_taken: "That time was just taken. Your details are kept.",
       slot_passed: "That time has passed. Your details are kept.",
-      too_many: "We have your request, and will email you to find a time.",
-      suspected: "We have your request, and will email you to find a time.",
+      too_many: `${tooManyAhead} We have your request, and will email you to find a time.`,
+      suspected: `${notChecked} Your details are kept.`,
     } satisfies Record<FollowUpReason, string>,
     /** In another tab than the one that sent it, which may be another person's. */
     elsewhere: "A time requested on this device was not booked. We have the request.",
@@ -151,14 +155,18 @@ export const booking = {
       slot_taken: "That time is no longer free",
       slot_passed: "That time has passed",
       too_many: "We have your request",
-      suspected: "We have your request",
+      suspected: "Not booked yet",
       over_limit: "We cannot take your request right now",
     } satisfies Record<FollowUpReason | "over_limit", string>,
     followUpText: "Your details are safe with us. We’ll email you to find another time, or you can pick one now.",
-    /** For reasons where another time would be rejected too. */
-    followUpWait: "Your details are safe with us. We’ll email you to find a time.",
-    /** When too many leads came today; nothing was stored. */
-    overLimit: `We are getting far more requests than usual today. Please try again tomorrow, or email ${brand.mail.hello}.`,
+    /** Past a client's limit, where another time would be turned down too. */
+    followUpWait: `${tooManyAhead} We’ll email you to find a time. To book one yourself, cancel one of them first.`,
+    /** Where the challenge was not passed. */
+    followUpCheck: `${notChecked} Please try again, or email ${brand.mail.hello}.`,
+    /** When a client sent as many requests as allowed; this one was not stored. */
+    overLimit:
+      `We take ${clientLimits.requestsPerDay} requests a day from one connection, and yours has sent that many. Please try ` +
+      `again tomorrow, or email ${brand.mail.hello}.`,
     home: "Back to Home",
     problems: "Please check the fields below",
     browse: "Choose a day",
@@ -207,6 +215,6 @@ export const bookingProblems: Record<BookingProblem, string> = {
 export const bookingFollowUps: Record<FollowUpReason, string> = {
   slot_taken: "This slot is taken; your request was kept and will be followed up",
   slot_passed: "This slot has passed; your request was kept and will be followed up",
-  too_many: "We have your request and will email you to find a time",
-  suspected: "We have your request and will email you to find a time",
+  too_many: `${clientLimits.demosAhead} demos ahead are booked from your connection; your request was kept and will be followed up`,
+  suspected: "The challenge was not passed; send the request again under a new key with a new token",
 };

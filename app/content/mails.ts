@@ -18,6 +18,9 @@ type Notice = {
   readonly after: readonly string[];
 };
 
+/** Why a visitor's time is gone. Other leads get no mail: staff write to them. */
+export type GoneReason = Extract<FollowUpReason, "slot_taken" | "slot_passed">;
+
 /** Every sentence of the mails that visitors get; MAIL-01 to MAIL-03. */
 export const visitorMails = {
   /** `name` as `guestNameOf` cleaned it, or null. */
@@ -79,15 +82,11 @@ export const visitorMails = {
     titles: {
       slot_taken: "That time was just taken",
       slot_passed: "That time has passed",
-      too_many: "We have your request",
-      suspected: "We have your request",
-    } satisfies Record<FollowUpReason, string>,
+    } satisfies Record<GoneReason, string>,
     paragraphs: {
       slot_taken: "The time you asked for was taken before we could book it for you.",
       slot_passed: "The time you asked for had passed before we could book it for you.",
-      too_many: "Thank you for asking for a demo.",
-      suspected: "Thank you for asking for a demo.",
-    } satisfies Record<FollowUpReason, string>,
+    } satisfies Record<GoneReason, string>,
     /** The time had been promised. */
     broken: {
       title: "We have to cancel your demo",
@@ -96,8 +95,6 @@ export const visitorMails = {
     subject: (title: string, when: string) => `${title}: ${when}`,
     wanted: "You asked for",
     kept: booking.page.followUpText,
-    /** For reasons where another time would be rejected too. */
-    wait: booking.page.followUpWait,
     free: booking.turnedDown.free,
     choose: booking.turnedDown.choose,
   },
@@ -120,13 +117,19 @@ export const visitorMails = {
   },
 } as const;
 
-/** Every sentence of the mails that staff get; MAIL-04. `reason` is worded by `followUpTitle`. */
+/** Every sentence of the mails that staff get; MAIL-04. `reason` is worded by `reasons`. */
 export const staffMails = {
+  /** Why a lead was not booked, also in staff's lists. */
+  reasons: {
+    slot_taken: "slot taken",
+    slot_passed: "slot passed",
+    too_many: "many bookings",
+    suspected: "challenge not passed",
+  } satisfies Record<FollowUpReason, string>,
   subjects: {
     booked: (when: string) => `Demo booked: ${when}`,
     confirming: (when: string) => `Demo being confirmed: ${when}`,
     follow_up: (when: string, reason: string) => `Follow up (${reason}): ${when}`,
-    unanswered: (when: string, reason: string) => `Still open (${reason}): ${when}`,
     moved: (when: string, by: string) => `Demo moved by ${by}: ${when}`,
     overlapping: (when: string) => `Two events at one time: ${when}`,
     cancelled: (when: string, by: string) => `Demo canceled by ${by}: ${when}`,
@@ -142,9 +145,6 @@ export const staffMails = {
       `This request was not booked (${reason}). Please write to the lead and agree on a time: our site says that we ` +
       `usually respond within ${promises.demoReply}.`,
     broken: "The visitor had been told that the time was theirs, so begin with an apology.",
-    unanswered: (reason: string) =>
-      `Nobody has closed this lead (${reason}), and our site says that we usually respond within ` +
-      `${promises.demoReply}. Please write to the lead now.`,
     moved: "The demo has a new time. The former one is free again.",
     overlapping:
       "Another event in your calendars takes the time of this demo, and the visitor was told that the time is theirs. " +
@@ -166,27 +166,6 @@ export const staffMails = {
   },
   show: (id: string) => ({ label: "To see all about it", command: `npm run bookings -- show ${id}` }),
   close: (id: string) => ({ label: "When you have answered", command: `npm run bookings -- close ${id}` }),
-  /** Once an hour, while requests come past the limits. `leads`: how many were stored in brief. */
-  flooded: (leads: number) => ({
-    subject: `${leads} requests past the limits in an hour`,
-    paragraphs: [
-      `Within an hour ${leads} requests came past the limits for one inbox, address or network. Each is kept in brief, ` +
-        "without an email of its own. It may be a bot. A person among them gets no other answer than yours.",
-    ],
-    command: { label: "To see them", command: "npm run bookings -- list --kind follow_up" },
-  }),
-  /** Once a day, while the month fills. `of`: hours still to come; `unproven`: demos that nobody has confirmed. */
-  filling: ({ booked, of, unproven }: { booked: number; of: number; unproven: number }) => ({
-    subject: `${booked} of the ${of} hours ahead are booked`,
-    paragraphs: [
-      `Of the ${of} hours that visitors can book, ${booked} are booked. For ${unproven} of them, nobody has passed ` +
-        "the challenge or confirmed the demo on their page. If you do not know them, it may be a bot.",
-    ],
-    command: {
-      label: "To let go of those nobody confirmed, without an email",
-      command: "npm run bookings -- sweep --unproven --since yyyy-MM-dd",
-    },
-  }),
   /** Before the lead's own words. */
   words: "What they wrote:",
   footer: {

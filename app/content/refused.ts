@@ -12,7 +12,7 @@ export const refused = {
     code: "429",
     title: "The line is busy",
     text:
-      "We got too many requests from your network within a minute. Wait a minute, then reload this page. Did you send a form? " +
+      "We got too many requests from your connection within a minute. Wait a minute, then reload this page. Did you send a form? " +
       "Nothing was booked. Your browser asks whether to send it again: say yes, and nothing you typed is lost.",
   },
   tooLarge: {

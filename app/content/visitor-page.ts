@@ -20,8 +20,8 @@ export const visitorPage = {
   reasons: {
     slot_taken: "Someone else had just booked it.",
     slot_passed: "It had passed when your request reached us.",
-    too_many: "We could not book it right away, and will email you to find a time.",
-    suspected: "We have your request.",
+    too_many: booking.page.followUpWait,
+    suspected: booking.page.followUpCheck,
   } satisfies Record<FollowUpReason, string>,
   choices: "What you can do",
   move: {
@@ -42,21 +42,6 @@ export const visitorPage = {
     text: "Your time opens up for someone else right away. You can book again at any time.",
     submit: "Yes, cancel my demo",
     done: "Done. Your demo is canceled.",
-  },
-  /** For a demo behind which nobody is known to stand yet. */
-  confirm: {
-    text: "Is this your demo? One press tells us that you’re coming.",
-    submit: "Yes, I’m coming",
-    done: "Thank you. We look forward to meeting you.",
-  },
-  never: {
-    label: "Stop emails",
-    heading: "Never email this address again?",
-    text:
-      "We will send nothing more to it: no confirmation and no reminder, whoever enters it. A demo that is booked stays " +
-      "booked.",
-    submit: "Yes, stop all emails",
-    done: "Done. We will not email this address again.",
   },
   erase: {
     label: "Erase my data",
@@ -91,5 +76,27 @@ export const visitorPage = {
   forget: "This closes the page and cancels nothing. Its address may stay in your browser’s history.",
   keep: "Keep it as it is",
   again: "Book again",
+  home: booking.page.home,
+} as const;
+
+/** Every word of the page behind 'Never mail this address again' in a mail. It contains no address: the link alone opens it. */
+export const mailStop = {
+  head: {
+    title: "Emails from us",
+    description: `Stop every email from ${brand.name} to your address, or get them again.`,
+    keywords: ["stop emails", "unsubscribe"],
+  },
+  mailed: {
+    heading: "Never email this address again?",
+    text:
+      "We will send nothing more to it: no confirmation, no reminder and no invitation, whoever enters it. A demo that is " +
+      "booked stays booked.",
+    submit: "Yes, stop all emails",
+  },
+  stopped: {
+    heading: "We will not email this address",
+    text: "Nothing more comes from us, whoever enters this address in our booking form. A demo that is booked stays booked.",
+    submit: "Email me again",
+  },
   home: booking.page.home,
 } as const;

@@ -40,8 +40,8 @@ export type OfficeHours = {
   readonly zoneName: string;
 };
 
-/** How long leads are stored, and how many one person may have. Settings with the same meaning take precedence. */
-export type LeadLimits = {
+/** How long leads are stored. A setting with the same meaning takes precedence. */
+export type LeadRetention = {
   /** Days after which a lead is erased (LEAD_RETENTION_DAYS); the privacy policy names it. */
   readonly retentionDays: number;
   /**
@@ -49,25 +49,14 @@ export type LeadLimits = {
    * kept for; the privacy policy names it. Longer than `retentionDays`.
    */
   readonly hashYears: number;
-  /** REL-16: demos held by one mailbox (MAX_LIVE_BOOKINGS_PER_EMAIL); further ones become follow-ups. */
-  readonly livePerMail: number;
-  /** REL-16: demos held from one client's address (MAX_LIVE_BOOKINGS_PER_ADDRESS). */
-  readonly livePerAddress: number;
-  /** A network (IPv6 /48, IPv4 /24) may hold as much as this many clients: an office or a fair, not a data center. */
-  readonly clientsPerNetwork: number;
-  /** REL-16: part of a day's hours that demos may take which nobody proved to be a person's. */
-  readonly unprovenShare: number;
-  /** Requests within an hour, past which a follow-up is stored in brief: staff are told how many, not of each. */
-  readonly followUpsPerHour: {
-    readonly perMail: number;
-    readonly perAddress: number;
-    readonly perNetwork: number;
-    readonly inAll: number;
-  };
-  /** Follow-ups stored in brief within a day; a further one is asked to come again later. */
-  readonly briefPerDay: number;
-  /** OWN-02: moves of one demo within a day, and by one client within an hour. */
-  readonly moves: { readonly perDay: number; readonly perAddressPerHour: number };
+};
+
+/** What one client may do, so that no program books the whole month from one place. */
+export type ClientLimits = {
+  /** Demos ahead that it may hold; further requests become follow-ups. With Turnstile's keys the challenge takes its place. */
+  readonly demosAhead: number;
+  /** Requests within a day that are stored; further ones are asked to come again tomorrow. */
+  readonly requestsPerDay: number;
 };
 
 /** How long a consent choice is valid and stored. */

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { booking as copy } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
 
-import { AdminBooking, AdminBookingPage, Since, bookingFileEvent } from "../../workers/booking/admin-booking";
+import { AdminBooking, AdminBookingPage, bookingFileEvent } from "../../workers/booking/admin-booking";
 import { mailKeyOf } from "../../workers/booking/booking-id";
 import { bookingStates, statesOf } from "../../workers/booking/booking-row";
 import { AdminMailPage } from "../../workers/mail/admin-mail";
@@ -17,7 +17,7 @@ const USAGE = `npm run bookings -- <command> [options]
 
   list                 bookings, one a line, by their time
   show <id>            everything about one, and the mails about it
-  csv, ics             the same selection as a table, or as a calendar file
+  csv, ics             the same selection as a table, or its demos as a calendar file
   waiting              what is not in the calendar yet, and why
   retry <id> | --all   have what waits tried at once
   close <id>           note that a follow-up is dealt with
@@ -25,28 +25,19 @@ const USAGE = `npm run bookings -- <command> [options]
                        give a demo another free hour; its visitor gets an email
   cancel <id>          cancel a demo; its visitor gets an email
   reinstate <id>       bring back a demo that was taken out of the calendar by mistake
-  sweep --unproven --since <yyyy-MM-dd, or an ISO 8601 instant>
-                       let go of the demos ahead that nobody confirmed and that came since then, without
-                       an email to anybody; with --yes it is done
   erase --email <mail> erase a person, here and in the calendar; with --yes it is done
 
   --from, --to <yyyy-MM-dd>  --kind demo|follow_up  --state <state>  --waiting  --email <mail>
-  --unproven           demos ahead that nobody confirmed
-  --since <when>       what came since then, as sweep takes it
   --json               for machines
   --save <file>        write what is printed into a file that you alone can read
   --url <origin>       a deployed site; without it the one that runs here
 
 An id may be cut short as lists do. The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 
-const SWEEP_USAGE =
-  "Name what to let go of: --unproven --since <when>, a day as 2026-11-24 or an instant as 2026-11-24T09:30:00Z.";
-
-const KNOWN = ["from", "to", "kind", "state", "since", "waiting", "unproven", "email", "all", "yes", "save"] as const;
+const KNOWN = ["from", "to", "kind", "state", "waiting", "email", "all", "yes", "save"] as const;
 const PATH = "/api/operator/bookings";
 const Changed = v.object({ id: v.string() });
 const Retried = v.object({ bookings: v.array(v.string()), erasures: v.optional(v.number(), 0) });
-const Swept = v.object({ bookings: v.array(v.string()) });
 /** `more`: others are left to erase. */
 const Erased = v.object({ bookings: v.array(v.string()), more: v.boolean() });
 
@@ -61,16 +52,8 @@ export async function findBooking(site: Site, id: string | undefined): Promise<A
 
 /** The selection in the order of the meetings. The filter by mail runs here, so that no address is in a request log. */
 async function select(site: Site, values: Values): Promise<AdminBookingPage> {
-  const { from, to, kind, state, since, waiting, unproven, email } = values;
-  const filter = {
-    from,
-    to,
-    kind,
-    state,
-    since,
-    unproven: unproven ? "1" : undefined,
-    waiting: waiting ? "1" : undefined,
-  };
+  const { from, to, kind, state, waiting, email } = values;
+  const filter = { from, to, kind, state, waiting: waiting ? "1" : undefined };
   const pages = await site.pages(AdminBookingPage, PATH, filter, "after", true);
   const wanted = email === undefined ? null : mailKeyOf(email);
   const bookings = pages
@@ -108,9 +91,8 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
     async ({ site, values }) => {
       const { organizer, uidHost } = copy.invite;
       const { bookings } = await select(site, values);
-      const timetable = await loadTimetable();
-      const shown = bookings.filter(({ email, state }) => email !== "" && state !== "removed" && state !== "closed");
-      return calendarFile({ organizer, events: shown.map((entry) => bookingFileEvent(entry, uidHost, timetable)) });
+      const shown = bookings.filter(({ kind, email, state }) => kind === "demo" && email !== "" && state !== "removed");
+      return calendarFile({ organizer, events: shown.map((entry) => bookingFileEvent(entry, uidHost)) });
     },
   ],
   [
@@ -137,7 +119,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
       return `Tried now; bookings: ${bookings.length}, erasures: ${erasures}.`;
     },
   ],
-  ["close", changing("close", "Closed; its note in the calendar goes as well.")],
+  ["close", changing("close", "Closed.")],
   ["cancel", changing("cancel", "Canceled; its event goes. Its visitor gets an email if MAIL_FROM is set.")],
   ["reinstate", changing("reinstate", "The hour is held again, and the demo is written to the calendar now.")],
   [
@@ -152,19 +134,6 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
       if (!slot) throw new Refusal(`${hour} is no hour that can be booked.`);
       await site.ask(Changed, `${PATH}/${entry.id}/move`, { start: timetable.iso(slot.start) });
       return "Moved; its event follows. Its visitor gets an email if MAIL_FROM is set.";
-    },
-  ],
-  [
-    "sweep",
-    async ({ site, values: { unproven, since, yes }, print }) => {
-      if (!unproven || !v.is(Since, since)) throw new Refusal(SWEEP_USAGE);
-      const { bookings } = yes
-        ? await site.ask(Swept, `${PATH}/sweep`, { since })
-        : await select(site, { unproven, since });
-      if (bookings.length === 0) return "No demo ahead that came since then is unproven.";
-      print(bookings.map((booking) => (typeof booking === "string" ? booking : line(booking))).join("\n"));
-      if (yes) return `Let go of: ${bookings.length}. Their events go without an email, too.`;
-      throw new Refusal(`To let go of: ${bookings.length}. Nobody gets an email. Add --yes to do it.`);
     },
   ],
   [

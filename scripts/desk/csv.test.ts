@@ -15,7 +15,6 @@ const ENTRY: AdminBooking = {
   summary: "Free Demo: Ana Ruiz, Acme",
   description: "Company: Acme",
   email: "ana@visitor.example",
-  inBrief: false,
   attempts: 1,
   nextTry: null,
   lastFailure: null,

@@ -13,7 +13,6 @@ const COLUMNS = [
   "summary",
   "description",
   "email",
-  "inBrief",
   "attempts",
   "nextTry",
   "lastFailure",
@@ -25,7 +24,7 @@ const COLUMNS = [
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One cell: always quoted, and prevented from being a formula by an apostrophe, which spreadsheets do not show. */
-function cell(value: string | number | boolean | null): string {
+function cell(value: string | number | null): string {
   const text = value === null ? "" : String(value);
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -87,7 +87,7 @@ test("a word too much or an option of another command is answered with how it is
 test("a kind or state that there is not is answered with those that there are", async () => {
   const { run } = makeOwnerDesk();
   for (const [option, known] of [
-    ["--state", "pending, sending, confirmed, moved, removed, closed"],
+    ["--state", "pending, sending, confirmed, moved, removed, open, closed"],
     ["--kind", "demo, follow_up"],
   ] as const) {
     const { code, printed } = await run("desk/desk.ts", ["bookings", "list", option, "x"], { OPERATOR_TOKEN: TOKEN });

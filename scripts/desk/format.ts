@@ -1,5 +1,5 @@
+import { staffMails } from "../../app/content/mails";
 import type { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
-import { followUpTitle } from "../../workers/booking/follow-ups";
 import type { CalendarFailure } from "../../workers/calendar/calendar";
 import type { AdminMail, AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
 import { isHere } from "./site";
@@ -125,7 +125,7 @@ function person({ email, summary }: AdminBooking): string {
 }
 
 function kindOf({ kind, reason }: AdminBooking): string {
-  return kind === "demo" ? "demo" : `follow-up (${followUpTitle[reason ?? "slot_taken"]})`;
+  return kind === "demo" ? "demo" : `follow-up (${staffMails.reasons[reason ?? "slot_taken"]})`;
 }
 
 /** One booking on one line: when, what, its state, who, and the beginning of its id. */
@@ -152,7 +152,6 @@ export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = [
     ["Changed", entry.updatedAt],
     ["Tried", times(entry.attempts)],
     ["Next try", entry.nextTry],
-    ["Entry", entry.inBrief ? "none of its own: it came past the limits, and is stored in brief" : null],
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
   ]);
   const mailLines = mails.length === 0 ? [] : ["Mails:", ...mailTable(mails.toReversed()).map((text) => `  ${text}`)];

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import MailComposer from "nodemailer/lib/mail-composer";
+import * as v from "valibot";
 
 import { isEmail } from "../../app/domain/booking/mail-address";
 import { AdminMail, type AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
@@ -19,6 +20,7 @@ const USAGE = `npm run mail -- <command> [options]
   show <number>        one mail as text; --html prints its HTML
   save <number> | --all [--dir mails]
                        writes .eml files, which any mail program opens
+  allow --email <mail> mails an address again that asked for no more
 
   --state <state>      ${messageStates.join(", ")}
   --booking <id>       the mails about one booking; its id may be cut short as lists do
@@ -31,6 +33,7 @@ The token is OPERATOR_TOKEN, from the environment or .dev.vars.`;
 /** Where .eml files are written to. */
 const FOLDER = "mails";
 const PATH = "/api/operator/mails";
+const Allowed = v.object({ resumed: v.boolean() });
 
 /** The messages that are asked for, newest first: the latest, or all that are stored. */
 async function list({ site, values: { state, booking } }: Order, all: boolean) {
@@ -73,6 +76,14 @@ async function saveAll(order: Order, folder: string): Promise<string> {
 
 const ACTIONS: ReadonlyMap<string, (order: Order, number: string | undefined) => Promise<string>> = new Map([
   [
+    "allow",
+    async ({ site, values: { email } }) => {
+      if (email === undefined) throw new Refusal("Name the address: --email <mail>.");
+      const { resumed } = await site.ask(Allowed, `${PATH}/allow`, { email });
+      return resumed ? "It is mailed again." : "This address has not asked for an end of mails.";
+    },
+  ],
+  [
     "list",
     async (order) => {
       const { mails, mailer, isMore } = await list(order, order.values.all ?? false);
@@ -105,7 +116,7 @@ const ACTIONS: ReadonlyMap<string, (order: Order, number: string | undefined) =>
 ]);
 
 /** `npm run mail`: the mails to visitors and staff, as a list, as text, and as files for a mail program. */
-export const mail = createCommand(USAGE, ["state", "booking", "dir", "all", "html"], async (order) => {
+export const mail = createCommand(USAGE, ["state", "booking", "dir", "all", "html", "email"], async (order) => {
   const [name = "", number, ...more] = order.words;
   const { state } = order.values;
   const act = more.length === 0 ? ACTIONS.get(name) : undefined;

@@ -1,8 +1,9 @@
 // The business that the tests are written for. It replaces app/domain/business.ts wherever a rule, a page or a mail is
 // tested, so that an owner's hours, lengths and zone break no test. Change it only together with the tests.
 import type {
+  ClientLimits,
   ConsentTerms,
-  LeadLimits,
+  LeadRetention,
   OfficeHours,
   Replies,
   Schedule,
@@ -25,17 +26,11 @@ export const replies: Replies = { demoHours: 1, mailHours: 4 };
 
 export const officeHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: 9, to: 17, zoneName: "EST" };
 
-export const leads: LeadLimits = {
-  retentionDays: 365,
-  hashYears: 3,
-  livePerMail: 3,
-  livePerAddress: 3,
-  clientsPerNetwork: 2,
-  unprovenShare: 0.5,
-  followUpsPerHour: { perMail: 5, perAddress: 10, perNetwork: 30, inAll: 60 },
-  briefPerDay: 2_000,
-  moves: { perDay: 5, perAddressPerHour: 10 },
-};
+export const leads: LeadRetention = { retentionDays: 365, hashYears: 3 };
+
+export const clientLimits: ClientLimits = { demosAhead: 5, requestsPerDay: 20 };
+
+export const movesPerDay = 5;
 
 export const consentTerms: ConsentTerms = { askAgainMonths: 12, proofYears: 3 };
 

@@ -1,11 +1,8 @@
 import { booking } from "../../app/content/booking.ts";
-import { formSignals } from "../../app/domain/booking/form-signals.ts";
 import { expect, fillLead, mockEvents, openAt, openDialog, pickDay, test, TUESDAY, openForm } from "./fixtures.ts";
 import { choose, submitAsAssistant } from "./hands.ts";
 
-test("AGENT-01 the open form is a tool for the browser's assistant, and the decoy is no field of it @rest", async ({
-  page,
-}) => {
+test("AGENT-01 the open form is a tool for the browser's assistant @rest", async ({ page }) => {
   await mockEvents(page, []);
   await openAt(page, TUESDAY);
   const form = page.locator("dialog form[action='/book']");
@@ -17,7 +14,6 @@ test("AGENT-01 the open form is a tool for the browser's assistant, and the deco
     [...element.elements].map((field) => field.getAttribute("name")),
   );
   expect(names).toEqual(expect.arrayContaining(["name", "email", "company", "challenge", "date", "hour"]));
-  expect(names).not.toContain(formSignals.decoyField);
   await page.goto("/book");
   await expect(page.locator("main form")).toHaveAttribute("toolname", booking.tool.toolname);
 });
@@ -31,7 +27,6 @@ test("AGENT-01 what an assistant fills in at once is booked, and the assistant l
   await choose(page.getByLabel("Preferred Time"), "10");
   expect(await submitAsAssistant(page.locator("dialog form"))).toBe(booking.agent.notMailed);
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.headers[formSignals.fillTimeHeader]).toBeUndefined();
 });
 
 test("AGENT-01 an assistant learns in words what the form still needs @rest", async ({ page }) => {

@@ -1,4 +1,3 @@
-import { formSignals } from "../../app/domain/booking/form-signals.ts";
 import { laterDays } from "./days.ts";
 import {
   type Answer,
@@ -17,7 +16,7 @@ import {
   CHOSEN,
   openForm,
 } from "./fixtures.ts";
-import { comeBack, fillDecoy } from "./hands.ts";
+import { comeBack } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 
 const success = "Booking submitted successfully!";
@@ -138,40 +137,4 @@ test("REL-04 a booking goes out although its page is closed at once", ANY_DAY, a
   await expect
     .poll(async () => (await context.request.get(`/api/calendar/events?start=${day}&end=${day}`)).json())
     .toContainEqual({ start: { dateTime: `${day}T22:00:00` } });
-});
-
-test("a booking tells how long the form took and whether its invisible field was filled in @rest", async ({ page }) => {
-  await mockEvents(page, []);
-  const sent = await mockCreate(page);
-  await page.clock.install({ time: TUESDAY });
-  await page.goto("/");
-  await openDialog(page);
-  await expect(page.getByRole("textbox", { name: /empty/i })).toHaveCount(0);
-  // So much later the hours are looked up again. Their reply arrives before the clock moves on, past its time limit.
-  const lookedUp = page.waitForResponse("**/api/calendar/events*");
-  await page.clock.pauseAt("2026-11-24T14:25:00Z");
-  await (await lookedUp).finished();
-  await page.getByLabel("Full Name").focus();
-  await page.clock.runFor(12_000);
-  await submitBooking(page);
-  await expect.poll(() => sent.length).toBe(1);
-  expect(Number(sent[0]?.headers["form-fill-ms"])).toBe(12_000);
-  expect(sent[0]?.headers["form-decoy"]).toBeUndefined();
-  expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
-
-  await page.clock.resume();
-  await openDialog(page);
-  await fillDecoy(page.locator(`dialog [name="${formSignals.decoyField}"]`));
-  await submitBooking(page, { day: "Friday, November 27, 2026" });
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start, "2026-11-27T15:00:00-05:00"]);
-  expect(sent[1]?.headers["form-decoy"]).toBe("1");
-  expect(Number(sent[1]?.headers["form-fill-ms"])).toBeLessThan(12_000);
-  expect(sent[1]?.key).not.toBe(sent[0]?.key);
-
-  // The next person's form begins without it.
-  await openDialog(page);
-  await submitBooking(page, { day: "Monday, November 30, 2026" });
-  await expect.poll(() => sent.length).toBe(3);
-  expect(sent[2]?.headers["form-decoy"]).toBeUndefined();
 });

@@ -65,11 +65,6 @@ export function submitAsAssistant(form: Locator): Promise<unknown> {
   );
 }
 
-/** Fills in the field that no person can see, as a program that posts forms does. */
-export async function fillDecoy(field: Locator): Promise<void> {
-  await field.evaluate((element) => element instanceof HTMLInputElement && (element.value = "x"));
-}
-
 /** Hides the page or shows it again, as switching tabs does; in the browser of the tests every tab is in front. */
 export async function show(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((now) => {

@@ -1,11 +1,10 @@
 import ICAL from "ical.js";
 import { expect, test, vi } from "vitest";
 
-import { logLines, wholeLog } from "../support/console-guard";
-import { atGoogle, meet, untilWritten, useGoogle } from "./support/google";
+import { wholeLog } from "../support/console-guard";
+import { meet, untilWritten, useGoogle } from "./support/google";
 import { FEED_SECRET, operate, visit } from "./support/operator";
-import { at } from "./support/own";
-import { book, DAY, HOUR, NOW, pass, ring, SECOND, useFreshDesk } from "./support/site";
+import { book, DAY, HOUR, pass, SECOND, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useGoogle();
@@ -31,14 +30,14 @@ function seen({ uid, summary, component, startDate, sequence }: ICAL.Event) {
   };
 }
 
-test("the feed has live demos as meetings and open follow-ups as notes, for subscribers alone", async () => {
+test("the feed has live demos as meetings, for subscribers alone", async () => {
   const demo = await book({ hour: 19 });
   const tentative = (await events()).map(seen);
   pass(5 * SECOND);
   await untilWritten();
   meet(`${DAY}T12:00`, `${DAY}T12:30`);
   pass(2 * SECOND);
-  const lead = await book({ hour: 12, name: "Bo; Lind", challenge: "Calls, and\nmail" });
+  await book({ hour: 12, name: "Bo; Lind", challenge: "Calls, and\nmail" });
   const reply = await visit(PATH);
   expect(reply.status).toBe(200);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -52,28 +51,9 @@ test("the feed has live demos as meetings and open follow-ups as notes, for subs
     expect(text.split("\r\n")).toContain(line);
   const shared = { uid: `${demo.id}@nightshift.example`, summary: "Free Demo: Ana Ruiz, Acme", transp: null };
   expect(tentative).toEqual([{ ...shared, status: "TENTATIVE", start: "2099-11-24T00:00:00Z", sequence: 0 }]);
-  const [meeting, note, ...more] = (await events()).map(seen);
+  const [meeting, ...more] = (await events()).map(seen);
   expect(more).toEqual([]);
   expect(meeting).toMatchObject({ ...shared, status: "CONFIRMED", sequence: 5 });
-  expect(note).toMatchObject({
-    uid: `${lead.id}f@nightshift.example`,
-    summary: "Follow up (slot taken): Free Demo: Bo; Lind, Acme",
-    start: DAY,
-    transp: "TRANSPARENT",
-  });
-  expect((await events())[1]?.description).toBe(
-    "Wanted: 2099-11-23 12:00 Bogota\nCompany: Acme\nChallenge: Calls, and\nmail\nEmail: ana@visitor.example",
-  );
-});
-
-test("REL-13 the note of a demo that could not be kept stands on the day on which staff learn of it", async () => {
-  atGoogle().down(true);
-  await book({ day: "2099-11-25", hour: 8 });
-  pass(at(8, "2099-11-25") - NOW);
-  await ring();
-  expect(logLines("booking.follow_up")).toHaveLength(1);
-  expect((await events()).map((event) => seen(event).start)).toEqual(["2099-11-25"]);
-  logLines("booking.failed");
 });
 
 test("what is dealt with, erased or long past leaves the feed", async () => {
@@ -82,7 +62,7 @@ test("what is dealt with, erased or long past leaves the feed", async () => {
   await book({ hour: 19, email: "bo@quill.example" });
   await book({ hour: 17, email: "cy@visitor.example" });
   await untilWritten();
-  expect(await events()).toHaveLength(3);
+  expect(await events()).toHaveLength(2);
   await operate(`/bookings/${lead.id}/close`, "POST");
   await operate("/bookings/erase", "POST", { email: "bo@quill.example" });
   expect((await events()).map(({ startDate }) => startDate.toString())).toEqual(["2099-11-23T22:00:00Z"]);

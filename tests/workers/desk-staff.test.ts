@@ -250,7 +250,7 @@ describe("changes that meet one another", () => {
 
   async function moveBack(reference: string): Promise<void> {
     pass(2 * SECOND);
-    expect(await desk().moveByLink(reference, at(10), null)).toBe("moved");
+    expect(await desk().moveByLink(reference, at(10))).toBe("moved");
   }
 
   test.for<[string, (reference: string) => Promise<void>]>([

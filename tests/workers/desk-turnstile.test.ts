@@ -109,36 +109,6 @@ test.for<[string, () => Response | Promise<Response>]>([
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
 });
 
-test("REL-16 people of one network who pass Turnstile all book", async () => {
-  strictTurnstile();
-  for (const [n, hour] of [8, 9, 10, 12, 15, 17, 19].entries()) {
-    const headers = { [formSignals.turnstileHeader]: `good-${n}`, "cf-connecting-ip": `203.0.113.${n}` };
-    const { status } = await book({ hour, email: `${n}@visitor.example` }, crypto.randomUUID(), headers);
-    expect([n, status]).toEqual([n, 201]);
-  }
-});
-
-test("REL-16 who passes Turnstile books, and is told to staff, whatever others did while it was away", async () => {
-  const from = (n: number, hour: number, headers = {}) =>
-    book({ hour }, crypto.randomUUID(), { "cf-connecting-ip": `198.51.${n}.7`, ...headers });
-  turnstile(() => new Response(null, { status: 503 }));
-  for (const [n, hour] of [8, 9, 10].entries()) expect((await from(n, hour)).status).toBe(201);
-  expect(await from(3, 12)).toMatchObject({ status: 409, reason: "too_many" });
-  strictTurnstile();
-  const token = (n: number) => ({ [formSignals.turnstileHeader]: `good-${n}` });
-  expect((await from(4, 12, token(0))).status).toBe(201);
-  for (let n = 1; n < 8; n += 1) expect((await from(4, 12, token(n))).status).toBe(409);
-  expect((await rows()).filter(({ brief }) => brief === 1)).toEqual([]);
-  logLines("turnstile.unavailable");
-});
-
-test("API-02 an implausible fill time settles it without asking Turnstile", async () => {
-  strictTurnstile();
-  const headers = { [formSignals.turnstileHeader]: "good-1", [formSignals.fillTimeHeader]: "0" };
-  expect(await book({}, "bot-key", headers)).toMatchObject({ status: 409, reason: "suspected" });
-  expect(asked).toEqual([]);
-});
-
 test("BOOK-16 a form that is sent as a page has Turnstile's own field", async () => {
   strictTurnstile();
   expect((await sendForm({ "cf-turnstile-response": "good-1" })).status).toBe(201);

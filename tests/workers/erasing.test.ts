@@ -66,7 +66,6 @@ test("LEGAL-01 a person's demos and follow-ups are erased from the desk and from
   expect(written().map(({ id, status }) => [id, status])).toEqual([
     [demo.id, "cancelled"],
     [other.id, "confirmed"],
-    [`${lead.id}f`, "cancelled"],
   ]);
   // The slot is free again; staff's own meeting and the other demo are untouched.
   pass(21 * SECOND);

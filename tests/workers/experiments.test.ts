@@ -35,7 +35,7 @@ test("REL-03 an experiment may shorten the outbox's waits", async () => {
 
 test("API-02 an experiment may lift the limit of posts, which applies otherwise", async () => {
   const full = { ...env, POST_LIMIT: { limit: async () => ({ success: false }) } };
-  const client = { address: "192.0.2.7", network: "192.0.2.0/24" };
+  const client = "192.0.2.7";
   expect(await createServices(full).rateLimit("booking", client)).toBe(false);
   expect(await createServices({ ...full, RATE_LIMITS: "off" }).rateLimit("booking", client)).toBe(true);
 });

@@ -1,4 +1,4 @@
-// What one network has sent costs others nothing (REL-17). Counts the rows that statements read and write, because times are
+// What many have sent costs others nothing (REL-17). Counts the rows that statements read and write, because times are
 // not the same on any two machines.
 import { runInDurableObject } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
@@ -6,7 +6,7 @@ import { expect, test, vi, afterEach, describe } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { untilWritten, useGoogle } from "./support/google";
-import { FEED_SECRET, FILTERS, listed, visit } from "./support/operator";
+import { FILTERS, listed } from "./support/operator";
 import { at, moveTo, sendForm } from "./support/own";
 import {
   book,
@@ -18,45 +18,38 @@ import {
   NOW,
   ORIGIN,
   pass,
-  restartDesk,
   rows,
-  SECOND,
-  setting,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
 
 const FLOOD = "203.0.113.7";
-/** What the limits let pass: 30 follow-ups an hour, and 2,000 in brief a day, which are deleted after 30 days. */
-const FULL = { brief: 0, share: 0.4, apart: 2 * MINUTE };
-const BRIEF = { brief: 1, share: 0.6, apart: 43.2 * SECOND };
+/** Between two leads of the flood: a client may send twenty a day, so many clients sent them. */
+const APART = 2 * MINUTE;
 /** Places in order of arrival between the first bookings and those after the flood, one for each tenth of a second. */
 const LAST = 1_000_000_000;
 
 /**
- * Adds the flood's follow-ups from the `from`th to the `to`th, each older than the one before and all of them open, with two
- * messages about each that has its text. Hashes of addresses are a day old at most.
+ * Adds the flood's leads from the `from`th to the `to`th, each older than the one before and all of them open, with two
+ * messages about each. Hashes of addresses are a day old at most.
  */
 async function fill(from: number, to: number): Promise<void> {
-  const query = `WITH RECURSIVE n(i, at) AS (SELECT ?1, ?4 - CAST(?1 * ?5 AS INTEGER)
-      UNION ALL SELECT i + 1, ?4 - CAST((i + 1) * ?5 AS INTEGER) FROM n WHERE i + 1 < ?2)
+  const query = `WITH RECURSIVE n(i, at) AS (SELECT ?1, ?3 - ?1 * ?4
+      UNION ALL SELECT i + 1, ?3 - (i + 1) * ?4 FROM n WHERE i + 1 < ?2)
     INSERT INTO bookings (seq, id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, summary, description,
-      email, mail_key, mailbox, address_hash, network_hash, link, calendar, settled, entered_revision, brief, created_ms, updated_ms)
-    SELECT ?7 - (?4 - at) / 100 * 2 - ?3, printf('flood%dq%d', ?3, i), 'x', kind, iif(?3, 'pending', 'confirmed'), reason,
+      email, mail_key, mailbox, address_hash, link, calendar, created_ms, updated_ms)
+    SELECT ?6 - (?3 - at) / 100, printf('flood%d', i), 'x', kind, state, reason,
       start_ms, end_ms, asked_start_ms, summary, description, printf('f%d@flood.example', i),
-      printf('f%d@flood.example', i), iif(?3, NULL, printf('mailbox-%d', i)), iif(?3 OR at < ?6, NULL, address_hash),
-      iif(?3 OR at < ?6, NULL, network_hash), printf('link-%d-%d', ?3, i), iif(?3, NULL, calendar), 1 - ?3, iif(?3, NULL, 0), ?3, at, at
+      printf('f%d@flood.example', i), printf('mailbox-%d', i), iif(at < ?5, NULL, address_hash),
+      printf('link-%d', i), calendar, at, at
     FROM n, (SELECT * FROM bookings WHERE kind = 'follow_up' ORDER BY seq LIMIT 1)`;
   const told = `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, state, wanted_ms, created_ms,
       updated_ms)
     SELECT id, recipient, news, 0, start_ms, end_ms, 'sent', created_ms, created_ms, created_ms FROM bookings,
       (SELECT 'visitor' AS recipient, 'gone' AS news UNION ALL SELECT 'staff', 'follow_up')
-    WHERE id LIKE 'flood0q%' ON CONFLICT DO NOTHING`;
+    WHERE id LIKE 'flood%' ON CONFLICT DO NOTHING`;
   await runInDurableObject(desk(), (_, { storage }) => {
-    for (const { brief, share, apart } of [FULL, BRIEF]) {
-      const [first, end] = [Math.round(from * share), Math.round(to * share)];
-      storage.sql.exec(query, first, end, brief, NOW, apart, Date.now() - 24 * HOUR, LAST);
-    }
+    storage.sql.exec(query, from, to, NOW, APART, Date.now() - 24 * HOUR, LAST);
     storage.sql.exec(told);
   });
 }
@@ -126,7 +119,7 @@ describe("among 100,000 rows", () => {
   useFreshDesk();
   useGoogle();
 
-  test("REL-17 with 100,000 rows of one network a booking, a form, a move, the jobs and staff's lists cost at most twice as much as with 100", async () => {
+  test("REL-17 with 100,000 rows a booking, a form, a move, the jobs and staff's lists cost at most twice as much as with 100", async () => {
     await book({ hour: 10 }, "taken");
     await book({ hour: 10 }, "flood", { "cf-connecting-ip": FLOOD });
     await untilWritten();
@@ -135,16 +128,8 @@ describe("among 100,000 rows", () => {
     await fill(100, 100_000);
     const many = await costs("2099-11-25", "192.0.2.4");
     const ratios = [...many].map(([what, cost]) => ({ what, ratio: cost / (few.get(what) ?? 0) }));
-    expect(ratios.length).toBeGreaterThan(17);
+    expect(ratios.length).toBeGreaterThan(14);
     expect(ratios.filter(({ ratio }) => !(ratio <= 2))).toEqual([]);
-    // A feed has 500 follow-ups at most, and every demo.
-    let text = "";
-    const feed = await costOf(async () => {
-      text = await (await visit(`/calendar/${FEED_SECRET}.ics`)).text();
-    });
-    expect(feed).toBeLessThan(1_100);
-    expect(text.match(/^SUMMARY:Follow up/gm)).toHaveLength(500);
-    expect(text.match(/^SUMMARY:Free Demo: (Bo Lind|Cy)\b/gm)).toHaveLength(4);
   });
 });
 
@@ -173,31 +158,7 @@ describe("what a flood leaves behind", () => {
     expect(reads).toBeLessThan(12);
   });
 
-  test("REL-09 past the limits of follow-ups a request takes little room", async () => {
-    const size = () => runInDurableObject(desk(), (_, { storage }) => storage.sql.databaseSize);
-    await book({ hour: 10, ...BO });
-    const words = "\u{1F600}".repeat(1_900);
-    for (let n = 0; n < 10; n += 1) await book({ hour: 10, challenge: `${n} ${words}` });
-    const before = await size();
-    const POSTS = 100;
-    for (let n = 0; n < POSTS; n += 1) await book({ hour: 10, challenge: `more ${n} ${words}` });
-    expect((await rows()).at(-1)).toMatchObject({ brief: 1 });
-    expect(((await size()) - before) / POSTS).toBeLessThan(1_000);
-  });
-
-  test("REL-16 a flood that Turnstile refuses leaves no text behind", async () => {
-    setting("TURNSTILE_SITE_KEY", "1x00000000000000000000AA");
-    setting("TURNSTILE_SECRET_KEY", "1x0000000000000000000000000000000AA");
-    await restartDesk();
-    // What Turnstile says to a request without a token.
-    const missing = { success: false, "error-codes": ["missing-input-response"] };
-    vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(missing));
-    for (let n = 0; n < 12; n += 1) await book({ hour: 10, challenge: `${n} ${"words ".repeat(100)}` });
-    const texts = (await rows()).filter(({ brief }) => brief === 1).map(({ description }) => description);
-    expect(new Set(texts)).toEqual(new Set([""]));
-  });
-
-  test("REL-17 what a home asked for hours ago does not slow down its next request", async () => {
+  test("REL-17 what a client sent days ago, and what it holds, does not slow down its next request", async () => {
     const head = { "cf-connecting-ip": "203.0.113.7" };
     await book({ hour: 10, ...BO }, crypto.randomUUID(), head);
     const [row] = await rows();
@@ -205,16 +166,15 @@ describe("what a flood leaves behind", () => {
       for (let n = 0; n < 3_000; n += 1)
         storage.sql.exec(
           `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
-             mailbox, address_hash, network_hash, brief, asked_start_ms, created_ms, updated_ms)
-           VALUES (?, 'x', 'follow_up', 'pending', 'slot_taken', ?, ?, 's', 'd', 'e', ?, ?, ?, 1, ?, ?, ?)`,
+             mailbox, address_hash, asked_start_ms, created_ms, updated_ms)
+           VALUES (?, 'x', 'follow_up', 'open', 'slot_taken', ?, ?, 's', 'd', 'e', ?, ?, ?, ?, ?)`,
           `old${n}`,
           at(10),
           at(10),
           `m${n}`,
           row?.address_hash ?? "",
-          row?.network_hash ?? "",
           at(10),
-          Date.now() - 3 * HOUR,
+          Date.now() - 30 * HOUR,
           Date.now(),
         );
     });
@@ -227,8 +187,9 @@ describe("what a flood leaves behind", () => {
         return cursor;
       });
     });
-    expect((await book({ hour: 10 }, crypto.randomUUID(), head)).status).toBe(409);
+    expect((await book({ hour: 12 }, crypto.randomUUID(), head)).status).toBe(201);
     const read = await runInDurableObject(desk(), () => cursors.reduce((sum, { rowsRead }) => sum + rowsRead, 0));
-    expect(read).toBeLessThan(500);
+    expect(cursors.length).toBeGreaterThan(1);
+    expect(read).toBeLessThan(50);
   });
 });

@@ -1,4 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import { logLines, wholeLog } from "../support/console-guard";
@@ -23,7 +24,7 @@ import {
   VISITOR,
 } from "./support/mail";
 import { everything, operate } from "./support/operator";
-import { act, at, linkOf, moveTo, open, PERSONAL } from "./support/own";
+import { act, at, linkOf, moveTo, open, PERSONAL, readPage } from "./support/own";
 import {
   atCalls,
   book,
@@ -31,6 +32,7 @@ import {
   desk,
   HOUR,
   MINUTE,
+  ORIGIN,
   pass,
   restartDesk,
   ring,
@@ -53,9 +55,30 @@ const HOSTILE = {
   challenge: "CANARY challenge\r\nBcc: attacker@evil.example\n\n<script>x</script> http://evil.example/b",
 };
 
-/** The mails of a day that were one too many. */
-async function limited(most: number): Promise<number> {
-  return (await messages()).filter(({ last_failure }) => last_failure === `more than ${most} a day`).length;
+/** How many mails of a day were one too many. */
+async function limited(): Promise<number> {
+  return (await messages()).filter(({ last_failure }) => last_failure === "enough for a day").length;
+}
+
+/** What was asked of Google with a mail to the guest. */
+const notified = () =>
+  atGoogle()
+    .calls.filter(({ path }) => path.includes("sendUpdates=all"))
+    .map(({ kind }) => kind);
+
+/** The path of the page behind 'Never mail this address again' in the latest mail to the visitor. */
+function stopPath(mail = mails().at(-1)): string {
+  return (
+    /^<https:\/\/nightshift\.example(\/booking\/emails\/[0-9a-f]{64})>$/.exec(
+      mail?.headers["List-Unsubscribe"] ?? "",
+    )?.[1] ?? ""
+  );
+}
+
+/** Opens that page, or presses a button on it. */
+async function atStop(path: string, press?: "stop" | "resume") {
+  const init = press && { method: "POST", headers: { origin: ORIGIN }, body: new URLSearchParams({ do: press }) };
+  return await readPage(await exports.default.fetch(ORIGIN + path, init));
 }
 
 /** Events of the bookings' calendar whose guest is the visitor. */
@@ -72,7 +95,7 @@ function read(mail: ReturnType<typeof mails>[number]): string {
 test("MAIL-07 of what was typed no visitor's mail, no header and no log line holds more than the cleaned name, whatever it tells", async () => {
   expect((await book(HOSTILE)).status).toBe(201);
   await letPass();
-  expect(await desk().moveByLink(await linkOf(), at(15, "2099-11-25"), null)).toBe("moved");
+  expect(await desk().moveByLink(await linkOf(), at(15, "2099-11-25"))).toBe("moved");
   // After both reminders.
   await letPass(76 * HOUR);
   expect((await book({ ...HOSTILE, day: FRIDAY, hour: 10 })).status).toBe(201);
@@ -113,7 +136,7 @@ test("MAIL-07 one address gets five mails in any 24 hours, no matter who books w
     await letPass();
   }
   const got = () => spellings.flatMap((to) => mails(to)).length;
-  expect([got(), await limited(5)]).toEqual([5, 2]);
+  expect([got(), await limited()]).toEqual([5, 2]);
   expect(logLines("message.limited")).toHaveLength(2);
   // Staff are told of all of them, and other people's mails do not count.
   expect(mails(STAFF_MAIL)).toHaveLength(7);
@@ -128,9 +151,7 @@ test("MAIL-07 one address gets five mails in any 24 hours, no matter who books w
 
 test("MAIL-07 the hash of who was mailed is not stored for longer than a day", async () => {
   const hashes = () =>
-    runInDurableObject(desk(), (_, { storage }) =>
-      storage.sql.exec("SELECT to_hash FROM messages WHERE to_hash IS NOT NULL").toArray(),
-    );
+    runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("SELECT mailbox FROM mailed").toArray());
   await book({ day: "2099-12-02", hour: 10 });
   await letPass();
   pass(23 * HOUR);
@@ -145,32 +166,14 @@ test("MAIL-07 tries that failed are no mails of the day", async () => {
   atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", to: VISITOR, times: 6 });
   for (const hour of [8, 9, 10, 12, 15]) await book({ day: "2099-12-02", hour });
   await letPass(12 * HOUR);
-  expect([mails().length, await limited(5)]).toEqual([5, 0]);
+  expect([mails().length, await limited()]).toEqual([5, 0]);
   expect(logLines("message.failed")).toHaveLength(6);
-});
-
-test("MAIL-07 two of the five mails a day are kept for what a visitor must know, so that no stranger's moves use them up", async () => {
-  await book({ hour: 10, day: FRIDAY });
-  await letPass();
-  for (const hour of [12, 15, 17]) {
-    expect(await desk().moveByLink(await linkOf(), at(hour, FRIDAY), null)).toBe("moved");
-    await letPass();
-  }
-  expect(subjects()).toEqual([BOOKED, "Your demo has been moved", "Your demo has been moved"]);
-  expect(await limited(3)).toBe(1);
-  expect(logLines("message.limited")).toHaveLength(1);
-  const other = { "cf-connecting-ip": "203.0.113.9" };
-  expect((await book({ hour: 8, day: FRIDAY }, crypto.randomUUID(), other)).status).toBe(201);
-  await letPass();
-  await desk().cancelByLink(await linkOf(0));
-  await letPass();
-  expect(subjects().slice(3)).toEqual([BOOKED, "Your demo is canceled"]);
 });
 
 test("MAIL-07 a stranger who enters somebody's address does not keep staff's move and cancellation from them", async () => {
   const { id } = await book({ hour: 10 });
   await letPass(2 * MINUTE);
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 0; n < 6; n += 1) {
     await book({ hour: 10, challenge: `Other ${n}` });
     await letPass(2 * MINUTE);
   }
@@ -183,44 +186,98 @@ test("MAIL-07 a stranger who enters somebody's address does not keep staff's mov
   expect(logLines("message.limited").length).toBeGreaterThan(0);
 });
 
-test("MAIL-07 with invitations on, one link does not mail an address more than five times a day", async () => {
+test("MAIL-07 with invitations on, Google's mails and ours are five a day together, whatever is moved and canceled", async () => {
   setting("GOOGLE_IMPERSONATE", USER);
-  const { id } = await book({ hour: 10 });
-  await letPass();
-  for (let n = 0; n < 12; n += 1) {
-    pass(2 * SECOND);
-    await moveTo(await linkOf(), n % 2 === 0 ? 15 : 17);
-    await letPass(10 * SECOND);
+  const links = [];
+  for (const hour of [8, 9]) {
+    await book({ hour, day: FRIDAY });
+    links.push(await linkOf());
+    await letPass();
   }
-  const invitations = atGoogle().calls.filter(
-    ({ kind, path }) => (kind === "insert" || kind === "patch") && path.includes("sendUpdates=all"),
-  );
-  expect(written().some((event) => event.id === id)).toBe(true);
-  expect(invitations.length).toBeLessThanOrEqual(5);
-  expect(logLines("message.limited").length).toBeGreaterThan(0);
+  for (const hour of [10, 12, 15]) {
+    expect((await moveTo(links[0] ?? "", hour, FRIDAY)).status).toBe(200);
+    await letPass(MINUTE);
+  }
+  for (const link of links) expect((await act(link, "cancel")).status).toBe(200);
+  await letPass(HOUR);
+  expect(notified().length + mails().length).toBe(5);
+  expect(await limited()).toBeGreaterThan(0);
+  for (const event of ["message.limited", "erasure.done"]) logLines(event);
 });
 
-test("MAIL-07 who asked for no more mail gets none, and no invitation, however the address is spelled", async () => {
+test("MAIL-07 the link that stops mails is in mails alone, works by a post, holds for every spelling, and can be lifted", async () => {
   await book({ hour: 10 });
   await letPass();
-  expect(onlyMail().headers["List-Unsubscribe"]).toMatch(/^<https:\/\/\S+\/booking\/[0-9a-f]{32}\?do=never>$/);
+  const path = stopPath();
+  expect(onlyMail().text).toContain(path);
+  expect(onlyMail().html).toContain(path);
+  // Who books under somebody else's address does not get it.
   const reference = await linkOf();
+  expect((await open(reference)).html).not.toContain("emails/");
+  expect(path).not.toContain(reference);
+  for (const wrong of [path.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")), `/booking/emails/${"0".repeat(64)}`])
+    expect((await atStop(wrong, "stop")).status).toBe(404);
   // A mail program that opens the link changes nothing.
-  expect((await open(reference, "?do=never")).text).toContain("Never email this address again?");
-  expect((await act(reference, "never")).report).toBe("Done. We will not email this address again.");
-  setting("GOOGLE_IMPERSONATE", USER);
-  await restartDesk();
+  const asked = await atStop(path);
+  expect([asked.status, asked.heading]).toEqual([200, "Never email this address again?"]);
+  expect(asked.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(asked.headers.get("cache-control")).toBe("no-store");
+  expect((await atStop(path, "stop")).heading).toBe("We will not email this address");
   const [name, domain] = VISITOR.split("@");
   await book({ hour: 15, email: `${name}+again@${domain}` });
   await letPass(HOUR);
-  expect(subjects()).toHaveLength(1);
-  expect(mails(`${name}+again@${domain}`)).toEqual([]);
-  expect(invited()).toEqual([]);
+  expect([subjects().length, mails(`${name}+again@${domain}`)]).toEqual([1, []]);
   // Staff are told as ever, and another person is mailed.
   expect(mails(STAFF_MAIL).length).toBeGreaterThan(1);
   await book({ hour: 17, ...BO });
   await letPass();
   expect(mails(BO.email)).toHaveLength(1);
+  // The mailbox's owner takes it back, or staff do for them.
+  expect((await atStop(path, "resume")).heading).toBe("Never email this address again?");
+  await book({ hour: 12 });
+  await letPass();
+  expect(mails()).toHaveLength(2);
+  await atStop(path, "stop");
+  const allowed = await operate("/mails/allow", "POST", { email: "ANA+x@visitor.example" });
+  expect(await allowed.json()).toEqual({ resumed: true });
+  expect((await atStop(path)).heading).toBe("Never email this address again?");
+});
+
+test("MAIL-07 who stops mails is taken out of the calendar's events without a mail, and is invited and told of by Google no more", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  await book({ hour: 10, day: FRIDAY });
+  await letPass();
+  expect([invited().length, notified()]).toEqual([1, ["insert"]]);
+  await atStop(stopPath(), "stop");
+  await letPass(MINUTE);
+  expect([invited(), notified()]).toEqual([[], ["insert"]]);
+  // The demo itself stands where it was.
+  expect((await rows())[0]).toMatchObject({ state: "confirmed", invited: 0 });
+  const reference = await linkOf();
+  expect((await moveTo(reference, 15, FRIDAY)).status).toBe(200);
+  await letPass(MINUTE);
+  expect((await act(reference, "cancel")).status).toBe(200);
+  await book({ hour: 12, day: FRIDAY });
+  await letPass(HOUR);
+  expect([invited(), notified(), mails().length]).toEqual([[], ["insert"], 1]);
+  logLines("erasure.done");
+});
+
+test("MAIL-07 a guest who stops mails while Google is away, and moves the demo, hears of neither", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  const { id } = await book({ hour: 10, day: FRIDAY });
+  await letPass();
+  atGoogle().down(true);
+  await atStop(stopPath(), "stop");
+  await letPass(10 * MINUTE);
+  atGoogle().down(false);
+  pass(20 * MINUTE);
+  expect((await moveTo(await linkOf(), 15, FRIDAY)).status).toBe(200);
+  await letPass(HOUR);
+  const event = written().find((one) => one.id === id);
+  expect(event?.start).toMatchObject({ dateTime: expect.stringContaining(`${FRIDAY}T15:00`) });
+  expect([invited(), notified()]).toEqual([[], ["insert"]]);
+  logLines("booking.failed");
 });
 
 test("MAIL-01 a visitor whose own calendar has the demo is sent the new time there, also after invitations were switched on", async () => {
@@ -364,7 +421,7 @@ test("MAIL-07 who is erased and booked again under the same address still has fi
     expect((await desk().erasePerson(VISITOR)).bookings).toHaveLength(1);
     await letPass(2 * MINUTE);
   }
-  expect([mails().length, await limited(5)]).toEqual([5, 3]);
+  expect([mails().length, await limited()]).toEqual([5, 3]);
   expect(logLines("message.limited")).toHaveLength(3);
 });
 

@@ -262,7 +262,7 @@ describe("the desk as a mailbox", () => {
     await runInDurableObject(desk(), (_, { storage }) =>
       storage.sql.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
         INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, wanted_ms, created_ms, updated_ms)
-        SELECT '', 'staff', 'flooded', i, i, i, i, i, i FROM n`),
+        SELECT '', 'staff', 'booked', i, i, i, i, i, i FROM n`),
     );
     const all = (await messages()).map(({ seq }) => seq).toReversed();
     const first = await listed("");

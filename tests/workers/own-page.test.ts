@@ -133,28 +133,6 @@ describe("the page", () => {
       expect([answer.status, answer.report]).toEqual([409, words.ended]);
     logLines("booking.failed");
   });
-
-  test("REL-16 the button on the page proves a demo by a post, and closes what its visitor asked for before", async () => {
-    await book({ hour: 10, email: "bo@visitor.example", name: "Bo Lind" });
-    await book({ hour: 10 }, crypto.randomUUID(), { "cf-connecting-ip": "203.0.113.9" });
-    await book({ hour: 15 }, crypto.randomUUID(), { "cf-connecting-ip": "198.51.100.7" });
-    // The lead came from another home, and anyone can type an address.
-    expect((await rows())[1]?.state).toBe("pending");
-    const reference = await linkOf();
-    expect((await open(reference)).text).toContain("Is this your demo?");
-    expect((await rows())[2]?.proven).toBe(0);
-    const done = await act(reference, "confirm");
-    expect([done.status, done.report]).toEqual([200, "Thank you. We look forward to meeting you."]);
-    expect((await open(reference)).text).not.toContain("Is this your demo?");
-    expect((await rows()).map(({ state, proven }) => [state === "closed", proven])).toEqual([
-      [false, 0],
-      [true, 0],
-      [false, 1],
-    ]);
-    // A demo that is over has nothing to confirm.
-    await act(reference, "cancel");
-    expect((await act(reference, "confirm")).status).toBe(409);
-  });
 });
 
 describe("its address", () => {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { booking, bookingFollowUps, bookingProblems } from "~/content/booking";
 import { maxRangeDays, toCalendarEvents } from "~/domain/booking/availability";
-import { formSignals, readSignalHeaders } from "~/domain/booking/form-signals";
+import { formSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import { checkPayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
@@ -58,12 +58,7 @@ export function createCalendarApi(services: Services): Hono {
     if (checked.problems)
       return problem({ status: 422, title: "Invalid fields", errors: fieldErrors(checked.problems) });
     const { headers } = c.req.raw;
-    const client = clientAddress(headers);
-    const visitor = {
-      address: client?.address ?? null,
-      network: client?.network ?? null,
-      signals: readSignalHeaders(headers),
-    };
+    const visitor = { address: clientAddress(headers), token: headers.get(formSignals.turnstileHeader) || null };
     const zone = readZone(headers.get(formSignals.zoneHeader));
     const { request } = checked;
     return bookingReply(await desk.book({ key, request, visitor, zone }), timetable, settings.meetingPlace);
@@ -85,7 +80,7 @@ export function createCalendarApi(services: Services): Hono {
   return api;
 }
 
-/** A flood of leads lasts; a browser keeps the request and sends it again. */
+/** A client that sent too many today is asked to wait; a browser keeps the request and sends it again. */
 const RETRY_AFTER_SECONDS = "3600";
 
 /** Where each field of the form is in the payload. */

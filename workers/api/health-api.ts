@@ -1,19 +1,27 @@
 import { Hono } from "hono";
 
-import { isNearlyFull, LEDGER_BYTES } from "../booking/desk-health";
+import { isNearlyFull } from "../booking/desk-health";
+import { fails } from "../doctor/finding";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
-import { refuseRate } from "../http/rate-limit";
+import { clientAddress, refuseRate, UNKNOWN_CLIENT } from "../http/rate-limit";
 import { refuseBearer } from "../http/request-guards";
 import type { Services } from "../ports";
+
+/** The edge was told to remove visitors' addresses, so that all of them share the limits of one client. */
+const HIDDEN_ADDRESSES = fails(
+  "addresses",
+  "Requests arrive without the visitor's address: all visitors together count as one client.",
+  "docs/cost-and-limits.md#limits-of-a-client",
+);
 
 /** Seconds after which a check started by another request is finished. */
 const RETRY_AFTER_SECONDS = "15";
 
 /**
- * GET /api/health: the sources in use, the release, the number of waiting bookings, and how full the ledger is. No secret,
- * no visitor's data; API-05. With a ledger that is nearly full it is `degraded`, though everything works. Only the operator
- * is told which settings are wrong. With `?deep=1` and the operator's token, every setting is checked by using it: 200, or
+ * GET /api/health: the sources in use, the release, and the number of waiting bookings. No secret, no visitor's data; API-05.
+ * With a ledger that is nearly full it is `degraded`, though everything works. Only the operator is told how full it is, and
+ * which settings are wrong. With `?deep=1` and the operator's token, every setting is checked by using it: 200, or
  * 503 when one fails.
  */
 export function createHealthApi(services: Services): Hono {
@@ -32,7 +40,6 @@ export function createHealthApi(services: Services): Hono {
       mail: settings.mail.mailer,
       release: settings.release,
       waiting: now.waiting,
-      ledger: { bytes: now.bytes, of: LEDGER_BYTES },
     };
     return c.json(body, ok ? 200 : 503, { "cache-control": cachePolicy.never });
   });
@@ -53,13 +60,15 @@ async function deepHealth(request: Request, { settings, rateLimit, examine }: Se
       headers: { "retry-after": RETRY_AFTER_SECONDS },
     });
   }
-  const failing = report.findings.some(({ state }) => state === "fails");
+  const isHidden = clientAddress(request.headers) === UNKNOWN_CLIENT;
+  const findings = isHidden ? [...report.findings, HIDDEN_ADDRESSES] : report.findings;
+  const failing = findings.some(({ state }) => state === "fails");
   return Response.json(
     {
       status: failing ? "failing" : "ok",
       release: settings.release,
       at: new Date(report.at).toISOString(),
-      findings: report.findings,
+      findings,
     },
     { status: failing ? 503 : 200, headers: { "cache-control": cachePolicy.never } },
   );

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 
-import { AdminBookingQuery, DayInstant, Since } from "../booking/admin-booking";
+import { AdminBookingQuery, DayInstant } from "../booking/admin-booking";
 import { knownPage } from "../counts/count";
 import { RETENTION_DAYS } from "../counts/counts-object";
 import { toFigures } from "../counts/figures";
@@ -18,7 +18,6 @@ const BOOKING = "/bookings/:id{[0-9a-v]{52}}";
 /** The beginning of an id, as lists show it, or all of it. */
 const BEGINNING = "/bookings/:id{[0-9a-v]{10,52}}";
 const Start = v.object({ start: v.pipe(DayInstant, v.transform(Date.parse)) });
-const Sweep = v.object({ since: Since });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
@@ -162,14 +161,13 @@ export function createOperatorApi(services: Services): Hono {
     return c.json({ id, state: "removed" }, 200, noStore);
   });
 
-  api.post("/bookings/sweep", async (c) => {
+  api.post("/mails/allow", async (c) => {
     const body = await readJsonBody(c.req.raw);
-    const wanted = body.ok ? v.safeParse(Sweep, body.value) : null;
-    if (!wanted?.success)
-      return problem({ status: 422, title: "The body needs a field: since, as a day or an ISO 8601 instant" });
-    const bookings = await desk.sweepDemos(wanted.output.since);
-    for (const booking of bookings) log("info", "operator.swept", { booking });
-    return c.json({ bookings }, 200, noStore);
+    const person = body.ok ? v.safeParse(Person, body.value) : null;
+    if (!person?.success) return problem({ status: 422, title: "The body needs a field: email" });
+    const resumed = await desk.resumeMail(person.output.email);
+    log("info", "operator.mail_allowed", { resumed });
+    return c.json({ resumed }, 200, noStore);
   });
 
   api.post("/bookings/erase", async (c) => {

@@ -3,11 +3,9 @@ import * as v from "valibot";
 import type { FileEvent } from "~/domain/booking/icalendar";
 import { followUpReasons } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
-import type { Timetable } from "~/domain/booking/timetable";
 import { Instant } from "~/domain/instant";
 
 import { bookingStates } from "./booking-row";
-import { actionDay, followUpTitle } from "./follow-ups";
 
 const Kind = v.picklist(["demo", "follow_up"]);
 const State = v.picklist(bookingStates);
@@ -28,8 +26,6 @@ export const AdminBooking = v.object({
   description: v.string(),
   /** Empty once the person was erased. */
   email: v.string(),
-  /** True for a follow-up past the hourly limits: it has no separate calendar entry. */
-  inBrief: v.optional(v.boolean(), false),
   attempts: v.number(),
   /** When the outbox tries it next; null when nothing is left to write. */
   nextTry: v.nullable(v.string()),
@@ -67,8 +63,6 @@ export const DayInstant = v.pipe(
   Instant,
   v.check((text) => isDay(text.slice(0, 10))),
 );
-/** A day in the schedule's zone (yyyy-MM-dd), or an ISO 8601 instant. */
-export const Since = v.union([Day, DayInstant]);
 
 /** Query parameters that select bookings; an absent filter matches all. */
 export const AdminBookingQuery = v.pipe(
@@ -80,10 +74,6 @@ export const AdminBookingQuery = v.pipe(
     state: v.optional(State),
     /** `1`: only bookings that are not in the calendar yet. */
     waiting: v.optional(v.literal("1")),
-    /** `1`: only upcoming demos that nobody has proven to be a person's (REL-16). */
-    unproven: v.optional(v.literal("1")),
-    /** Only bookings that came on this day or later, or at this instant or later. */
-    since: v.optional(Since),
     /** Cursor that the previous page returned. */
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), "0"),
   }),
@@ -94,42 +84,21 @@ export const AdminBookingQuery = v.pipe(
 );
 export type AdminBookingQuery = v.InferOutput<typeof AdminBookingQuery>;
 
-/**
- * A booking as an iCalendar event: a demo as a meeting, a follow-up as a note on the working day on which staff could
- * first act on it. `uidHost`: what follows the @ in the event's UID.
- */
-export function bookingFileEvent(
-  entry: AdminBooking,
-  uidHost: string,
-  timetable: Timetable,
-  place: MeetingPlace = null,
-): FileEvent {
-  const { id, kind, state, reason, start, end, email } = entry;
+/** A demo as an iCalendar event. `uidHost`: what follows the @ in its UID. */
+export function bookingFileEvent(entry: AdminBooking, uidHost: string, place: MeetingPlace = null): FileEvent {
+  const { id, state, start, end, email } = entry;
   const created = Date.parse(entry.createdAt);
   const changed = Date.parse(entry.updatedAt);
-  const description = `${entry.description}\nEmail: ${email}`;
   // Seconds instead of a count: changes are not counted, and a calendar client only needs to know which of two is later.
   const sequence = Math.max(0, Math.floor((changed - created) / 1_000));
-  if (kind === "demo") {
-    const settled = state === "confirmed" || state === "moved";
-    return {
-      uid: `${id}@${uidHost}`,
-      when: { kind: "meeting", start: Date.parse(start), end: Date.parse(end) },
-      summary: entry.summary,
-      description,
-      place,
-      stamp: changed,
-      revision: { sequence, status: settled ? "CONFIRMED" : "TENTATIVE" },
-    };
-  }
+  const settled = state === "confirmed" || state === "moved";
   return {
-    // A separate UID, so that a calendar client does not mistake the note for the meeting.
-    uid: `${id}f@${uidHost}`,
-    // Not when it was asked for: a demo may have become a follow-up days later.
-    when: { kind: "all_day", date: actionDay(timetable, changed) },
-    summary: `Follow up (${followUpTitle[reason ?? "slot_taken"]}): ${entry.summary}`,
-    description: `Wanted: ${start.slice(0, 16).replace("T", " ")} ${timetable.schedule.zoneName}\n${description}`,
+    uid: `${id}@${uidHost}`,
+    when: { kind: "meeting", start: Date.parse(start), end: Date.parse(end) },
+    summary: entry.summary,
+    description: `${entry.description}\nEmail: ${email}`,
+    place,
     stamp: changed,
-    revision: { sequence, status: "CONFIRMED" },
+    revision: { sequence, status: settled ? "CONFIRMED" : "TENTATIVE" },
   };
 }

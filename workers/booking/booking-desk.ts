@@ -6,19 +6,19 @@ import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import { errorFields } from "../log";
 import type { AdminMailQuery } from "../mail/admin-mail";
-import { deliverMessagesUntil } from "../mail/deliver-messages";
+import { deliverMailsUntil, deliverWebhook } from "../mail/deliver-messages";
 import { createMailAdmin } from "../mail/mail-admin";
-import { channels } from "../mail/messages";
+import { type Channel, channels } from "../mail/messages";
 import { loadTimetable } from "../temporal";
 import type { AdminBookingQuery } from "./admin-booking";
 import { createBookingsAdmin } from "./bookings-admin";
 import { createDeskContext, type DeskContext, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
-import { dropBrief, eraseDue, eraseOld, forgetAddresses } from "./erasing";
+import { eraseDue, eraseOld, forgetAddresses } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { reportForgotten, reportHours, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
+import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 import { createDemoChanges, createVisitorChanges } from "./visitor-changes";
 
 /** Mails stay listed this long; the list contains nothing personal. */
@@ -84,23 +84,18 @@ export class BookingDesk extends DurableObject {
     return await readTaken(this.#desk, first, last, this.#desk.ledger.byLink(link));
   }
 
-  /** Moves it to the slot that starts at this instant; `address` is that of `clientAddress`. */
-  async moveByLink(link: string, start: number, address: string | null) {
-    return await this.#visitors.move(link, start, address);
+  /** Moves it to the slot that starts at this instant. */
+  async moveByLink(link: string, start: number) {
+    return await this.#visitors.move(link, start);
   }
 
   async cancelByLink(link: string) {
     return await this.#visitors.cancel(link);
   }
 
-  /** Records that a person stands behind the demo (REL-16). */
-  async confirmByLink(link: string) {
-    return await this.#visitors.confirm(link);
-  }
-
-  /** Never mails its mailbox again (MAIL-07). */
-  async neverMailByLink(link: string) {
-    return await this.#visitors.neverMail(link);
+  /** Whether the mailbox behind the key in a mail is mailed, after doing what is asked; null for an unknown key. */
+  async mailStop(key: string, request: "look" | "stop" | "resume") {
+    return await this.#visitors.mailStop(key, request);
   }
 
   async eraseByLink(link: string) {
@@ -190,12 +185,9 @@ export class BookingDesk extends DurableObject {
     return await this.#admin.cancelDemo(id);
   }
 
-  /**
-   * Lets go of all upcoming demos that are unproven and came since then (`Since`), without a mail to anybody. Returns their
-   * ids.
-   */
-  async sweepDemos(since: string) {
-    return await this.#admin.sweepDemos(since);
+  /** Mails this address again. False if it was not stopped. */
+  async resumeMail(email: string) {
+    return await this.#admin.resumeMail(email);
   }
 
   /** Erases what is stored about a person, by mail address: all of it, or a part after which it is called again. */
@@ -209,7 +201,7 @@ export class BookingDesk extends DurableObject {
    */
   async runScheduledJobs(): Promise<void> {
     const desk = this.#desk;
-    const { ledger, freeBusy, settings, now } = desk;
+    const { ledger, freeBusy, now } = desk;
     let changed = 0;
     await runJobs(desk, {
       calendar: async () => {
@@ -221,12 +213,11 @@ export class BookingDesk extends DurableObject {
         if (await eraseOld(desk)) this.#alarm.arm();
       },
       addresses: () => forgetAddresses(ledger.sql, now()),
-      brief: () => dropBrief(ledger.sql, now(), settings.retentionDays),
-      messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS, now() - DAY_MS),
+      messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS),
+      mailed: () => ledger.mailboxes.forget(now()),
       alert: () => reportStuck(desk),
       mails: () => reportMails(desk),
       forgotten: () => reportForgotten(desk),
-      hours: () => reportHours(desk),
     });
   }
 
@@ -235,7 +226,10 @@ export class BookingDesk extends DurableObject {
     const { now, pause, log } = desk;
     const written = deliverDue(desk).then(() => eraseDue(desk));
     // In parallel: a calendar that does not respond must not delay mails.
-    const ends = await Promise.allSettled([written, deliverMessagesUntil(desk, written)]);
+    let isOver = false;
+    const work = Promise.allSettled([written, deliverMailsUntil(desk, written)]).finally(() => (isOver = true));
+    const webhook = deliverWebhook(desk, () => isOver && this.#alarm.isDue(["mail"]));
+    const ends = [...(await work), ...(await Promise.allSettled([webhook]))];
     const crashed = ends.filter((end) => end.status === "rejected");
     // Thrown errors would use up the alarm's few retries; due work stays due and is tried again.
     for (const { reason } of crashed) log("error", "outbox.crashed", errorFields(reason));
@@ -268,6 +262,13 @@ class DeskAlarm {
     void this.#storage.setAlarm(Math.max(due, notBefore, now + 1) - settings.clockShiftMs);
   }
 
+  /** Whether the calendar, or one of these channels, has work that can be done now. */
+  isDue(of: readonly Channel[]): boolean {
+    const now = this.#desk.now();
+    const due = this.#nextDue(now, of);
+    return due !== null && due <= now;
+  }
+
   /** Sets a late or lost alarm again. */
   async rearm(): Promise<void> {
     const { settings, now, pause } = this.#desk;
@@ -284,14 +285,14 @@ class DeskAlarm {
   }
 
   /** When the alarm is next needed, or null: what is due waits until its line is open. */
-  #nextDue(now: number): number | null {
+  #nextDue(now: number, of: readonly Channel[] = channels): number | null {
     const { ledger, calendar: inUse } = this.#desk;
     const { queue, erasures, lines, messages } = ledger;
     const starts = queue.nextStart(now);
     const waiting = [
       { line: inUse.name, next: queue.nextDue(), starts },
       ...erasures.nextDue().map(({ calendar, next }) => ({ line: calendar, next, starts: null })),
-      ...channels.map((channel) => ({ line: channel, next: messages.nextDue(channel), starts: null })),
+      ...of.map((channel) => ({ line: channel, next: messages.nextDue(channel), starts: null })),
     ];
     const due = waiting.flatMap(({ line, next, starts: soon }) =>
       next === null ? [] : [Math.max(next, lines.until(line, soon))],

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { apiBookingId, bookingIdOf, fingerprintOf, formBookingId, mailboxOf, mailKeyOf, uuidOf } from "./booking-id";
+import { apiBookingId, bookingIdOf, fingerprintOf, mailboxOf, mailKeyOf, uuidOf } from "./booking-id";
 
 const keys = fc.string({ unit: "grapheme", maxLength: 200 });
 
@@ -35,11 +35,8 @@ describe("a booking's id", () => {
     );
   });
 
-  test("REL-15 keys of the API and of the form have namespaces of their own", async () => {
+  test("of an API request has a namespace of its own", async () => {
     expect(await apiBookingId("abc")).toBe(await bookingIdOf("api:abc"));
-    expect(await formBookingId("secret", "ann@x.ie", 7, "rest")).toBe(
-      await bookingIdOf('["form","secret","ann@x.ie",7,"rest"]'),
-    );
   });
 });
 

@@ -4,7 +4,7 @@ import { sha256, toHex } from "~/domain/digest";
 const BASE32HEX = "0123456789abcdefghijklmnopqrstuv";
 
 /**
- * A booking's id, derived from its idempotency key: 52 characters that are also its event id in the calendar. Never
+ * A booking's id, derived from its idempotency key, or from a random text: 52 characters that are also its event id in the calendar. Never
  * derived from the slot, because the id of a deleted event stays taken forever.
  */
 export async function bookingIdOf(key: string): Promise<string> {
@@ -24,20 +24,9 @@ export async function bookingIdOf(key: string): Promise<string> {
   return bits > 0 ? id + BASE32HEX.charAt((buffer << (5 - bits)) & 31) : id;
 }
 
-/**
- * The id of an API request. Keys of the API and of the form have separate namespaces, so that nobody can claim a form's
- * booking by guessing its key.
- */
+/** The id of an API request. A form has no key: its id is random. */
 export function apiBookingId(key: string): Promise<string> {
   return bookingIdOf(`api:${key}`);
-}
-
-/**
- * The id of a booking of a slot under a mail address by the form without JavaScript. `secret` is private to the desk, so
- * that nobody else can compute the id. `rest`: further parts of the identity, such as the request that came before.
- */
-export function formBookingId(secret: string, mailKey: string, start: number, rest: string): Promise<string> {
-  return bookingIdOf(JSON.stringify(["form", secret, mailKey, start, rest]));
 }
 
 /** A short fingerprint of a request, to distinguish a retry from another request under the same key. */
@@ -63,7 +52,7 @@ function asciiDomain(domain: string): string {
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
 /**
- * The mailbox that an address leads to, for limits alone: without what follows a `+`, and at Gmail without dots (MAIL-07).
+ * The mailbox that an address leads to, for counting its mails alone: without what follows a `+`, and at Gmail without dots (MAIL-07).
  * Two people may be taken for one, so nothing is ever sent to, or erased by, this form.
  */
 export function mailboxOf(email: string): string {

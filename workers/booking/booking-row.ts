@@ -3,17 +3,17 @@ import type { Interval } from "~/domain/booking/timetable";
 
 /** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";
-export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "closed"] as const;
+export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "open", "closed"] as const;
 /**
  * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
- * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff or given up, `closed` is a lead that staff
- * dealt with.
+ * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff, given up or erased, `open` is a lead that
+ * waits for staff, `closed` one that staff dealt with.
  */
 export type BookingState = (typeof bookingStates)[number];
 /** The states that a booking of each kind can be in. */
 export const statesOf: Readonly<Record<BookingKind, readonly BookingState[]>> = {
   demo: ["pending", "sending", "confirmed", "moved", "removed"],
-  follow_up: ["pending", "sending", "confirmed", "removed", "closed"],
+  follow_up: ["open", "closed", "removed"],
 };
 
 /** One row of the ledger. Instants (`_ms`) are epoch milliseconds. */
@@ -45,17 +45,10 @@ export type Booking = {
   readonly guest_name: string | null;
   /** The mail address by which the person is found; a keyed hash once the lead is stripped; null once erased. */
   readonly mail_key: string | null;
-  /** Keyed hash of the mailbox behind the address, by which limits count; see `mailboxOf`. */
+  /** Keyed hash of the mailbox behind the address, by which its mails are counted; see `mailboxOf`. Null once stripped or erased. */
   readonly mailbox: string | null;
-  /** Salted hashes of the visitor's address and its network: for a day, and as long as they hold a demo. */
+  /** Salted hash of the client's address: for a day, and as long as it holds a demo ahead. */
   readonly address_hash: string | null;
-  readonly network_hash: string | null;
-  /** Until when the demo counts as held by them; null for what holds nothing. */
-  readonly held_until_ms: number | null;
-  /** 1 when the challenge was passed, or the button on the visitor's page was pressed. */
-  readonly proven: number;
-  /** Keyed hash of mail address and slot, for the form without JavaScript; null for other requests. */
-  readonly form_key: string | null;
   /** 1 when the calendars that responded were free at the time of the request. */
   readonly consulted: number;
   /** Name of the calendar it was last written to; before that, of the one in use when it was requested. */
@@ -67,8 +60,6 @@ export type Booking = {
   readonly attempts: number;
   /** Consecutive failures. */
   readonly failures: number;
-  /** 1 for a follow-up past the limits: it is stored in brief, and staff are told only how many there are. */
-  readonly brief: number;
   /**
    * 1: the visitor is a guest of the event. 0: they are not, or a calendar file was mailed, which mails keep up to date.
    * Null: not decided yet.
@@ -112,9 +103,9 @@ export const watchedColumns = [
 ] as const satisfies readonly (keyof Booking)[];
 export type Watched = Pick<Booking, (typeof watchedColumns)[number]>;
 
-/** The event id of a booking. A follow-up never shares an id with the demo it was before, whose event may exist. */
-export function eventId({ id, kind, copy }: Pick<Booking, "id" | "kind" | "copy">): string {
-  return `${id}${kind === "demo" ? "" : "f"}${copy > 0 ? `r${copy}` : ""}`;
+/** The event id of a demo. */
+export function eventId({ id, copy }: Pick<Booking, "id" | "copy">): string {
+  return `${id}${copy > 0 ? `r${copy}` : ""}`;
 }
 
 /** The time of a booking: as booked, or as staff moved it. */
@@ -130,7 +121,12 @@ export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolea
   return kind === "demo" && state !== "removed";
 }
 
-/** Whether the visitor was notified that the slot is theirs. For a follow-up, `settled` refers only to its note. */
-export function isPromised({ kind, consulted, settled }: Pick<Booking, "kind" | "consulted" | "settled">): boolean {
-  return consulted === 1 || (kind === "demo" && settled === 1);
+/** Whether the visitor was notified that the slot is theirs. */
+export function isPromised({ consulted, settled }: Pick<Booking, "consulted" | "settled">): boolean {
+  return consulted === 1 || settled === 1;
+}
+
+/** Whether a lead waits for staff. */
+export function isOpenFollowUp({ kind, state }: Pick<Booking, "kind" | "state">): boolean {
+  return kind === "follow_up" && state === "open";
 }

@@ -7,7 +7,7 @@ import { DAY_MS } from "~/domain/durations";
 import type { BookingSum } from "../counts/figures";
 import { channels } from "../mail/messages";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
-import { mailKeyOf } from "./booking-id";
+import { mailboxOf, mailKeyOf } from "./booking-id";
 import { type Booking, type BookingKind, currentSlot, statesOf } from "./booking-row";
 import { type DeskContext, mailHash } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
@@ -30,13 +30,6 @@ const kinds: readonly BookingKind[] = ["demo", "follow_up"];
 
 /** The expression of the index `by_state`. No other query has it, so SQLite never reads all demos ever by this index. */
 const KIND_AND_STATE = "kind || ' ' || state";
-/**
- * Demos ahead that nobody has proven to be a person's, by the present moment, given twice. The end is for the index
- * alone.
- */
-const UNPROVEN_AHEAD = `kind = 'demo' AND proven = 0 AND state <> 'removed'
-  AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? AND coalesce(moved_start_ms, start_ms) > ?`;
-
 /** The source of a visit is within this many characters of a description. */
 const HEAD = 1_000;
 
@@ -58,7 +51,6 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
     summary,
     description,
     email,
-    inBrief: booking.brief === 1,
     attempts,
     nextTry: due_ms === null ? null : utc(due_ms),
     lastFailure: last_failure,
@@ -76,7 +68,7 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
 
   return {
     async listBookings(query: AdminBookingQuery): Promise<AdminBookingPage> {
-      const { rows, next } = listBookings(sql, timetable, query, now());
+      const { rows, next } = listBookings(sql, timetable, query);
       const outage = ledger.lines.get(calendar);
       return {
         bookings: rows.map(entry),
@@ -108,21 +100,17 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       return other ? "ambiguous" : entry(booking);
     },
 
-    // Demos come first, so that no number of follow-ups displaces them. Each kind is in order of arrival, so that the same
-    // bookings produce the same file.
     async feedBookings(): Promise<AdminBooking[]> {
-      const upTo = (kind: Booking["kind"], limit: number) =>
-        sql
-          .exec<Booking>(
-            `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND brief = 0 AND state NOT IN ('removed', 'closed')
-               AND coalesce(moved_end_ms, end_ms) > ? AND kind = ? ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
-               ORDER BY seq`,
-            now() - FEED_PAST_MS,
-            kind,
-            limit,
-          )
-          .toArray();
-      return [...upTo("demo", FEED_ENTRIES / 2), ...upTo("follow_up", FEED_ENTRIES / 2)].map(entry);
+      return sql
+        .exec<Booking>(
+          `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND state NOT IN ('removed', 'closed')
+             AND coalesce(moved_end_ms, end_ms) > ? AND kind = 'demo' ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
+             ORDER BY seq`,
+          now() - FEED_PAST_MS,
+          FEED_ENTRIES,
+        )
+        .toArray()
+        .map(entry);
     },
 
     async retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }> {
@@ -169,18 +157,16 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
     },
 
     async moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown"> {
-      return (await demos.move(() => ledger.get(id), start, { by: "staff" })) ?? "unknown";
+      return (await demos.move(() => ledger.get(id), start, "staff")) ?? "unknown";
     },
 
     async cancelDemo(id: string): Promise<CancelOutcome | "unknown"> {
       return demos.cancel(() => ledger.get(id), "staff") ?? "unknown";
     },
 
-    async sweepDemos(since: string): Promise<string[]> {
-      const query = `SELECT id FROM bookings WHERE ${UNPROVEN_AHEAD} AND created_ms >= ? ORDER BY +seq`;
-      const found = sql.exec<{ id: string }>(query, now(), now(), sinceMs(timetable, since)).toArray();
-      for (const { id } of found) demos.sweep(() => ledger.get(id));
-      return found.map(({ id }) => id);
+    /** Mails this address again. False if it was not stopped. */
+    async resumeMail(email: string): Promise<boolean> {
+      return ledger.mailboxes.resume(await mailHash(desk, mailboxOf(email)));
     },
 
     async erasePerson(email: string): Promise<ErasedPerson> {
@@ -198,17 +184,12 @@ type Condition = { readonly where: string; readonly values: readonly (string | n
 /** A page of rows in order of arrival; `next` is the cursor of the one after it, null on the last. */
 type BookingRows = { readonly rows: Booking[]; readonly next: number | null };
 
-/** The instant of a `Since`, epoch milliseconds: a day begins at midnight of the schedule's zone. */
-function sinceMs(timetable: Timetable, since: string): number {
-  return timetable.isDate(since) ? timetable.bounds(since, since).start : Date.parse(since);
-}
-
 /**
  * Reads a page of the bookings that a query selects. The rows to look at come from the index that has most to say about the
  * query, so that a page costs the same however many others there are.
  */
-function listBookings(sql: SqlStorage, timetable: Timetable, query: AdminBookingQuery, now: number): BookingRows {
-  const { from, to, kind, state, waiting, unproven, since } = query;
+function listBookings(sql: SqlStorage, timetable: Timetable, query: AdminBookingQuery): BookingRows {
+  const { from, to, kind, state, waiting } = query;
   const conditions: Condition[] = [];
   const narrow = (where: string, ...values: (string | number)[]) => conditions.push({ where, values });
   if (from !== undefined) narrow("coalesce(moved_start_ms, start_ms) >= ?", timetable.bounds(from, from).start);
@@ -216,13 +197,9 @@ function listBookings(sql: SqlStorage, timetable: Timetable, query: AdminBooking
   if (kind !== undefined) narrow("kind = ?", kind);
   if (state !== undefined) narrow("state = ?", state);
   if (waiting !== undefined) narrow("due_ms IS NOT NULL");
-  if (unproven !== undefined) narrow(UNPROVEN_AHEAD, now, now);
-  if (since !== undefined) narrow("created_ms >= ?", sinceMs(timetable, since));
 
-  const first = since === undefined ? 0 : firstSince(sql, sinceMs(timetable, since));
-  const after = Math.max(query.after, first - 1);
   const limit = from === undefined && to === undefined ? PAGE : ROWS;
-  const seqs = candidates(sql, query, after, limit, now);
+  const seqs = candidates(sql, query, query.after, limit);
   const rows = sql
     .exec<Booking>(
       `SELECT * FROM bookings WHERE seq IN (SELECT value FROM json_each(?))
@@ -240,16 +217,14 @@ function listBookings(sql: SqlStorage, timetable: Timetable, query: AdminBooking
 /** The first `limit` rows past `after` among which all of a query's are, in order of arrival. */
 function candidates(
   sql: SqlStorage,
-  { kind, state, waiting, unproven }: AdminBookingQuery,
+  { kind, state, waiting }: AdminBookingQuery,
   after: number,
   limit: number,
-  now: number,
 ): number[] {
   const ofKind = kinds.filter((one) => kind === undefined || one === kind);
   let sources: Condition[] = [{ where: "TRUE", values: [] }];
-  if (unproven !== undefined) sources = [{ where: UNPROVEN_AHEAD, values: [now, now] }];
-  else if (waiting !== undefined) {
-    sources = ofKind.map((one) => ({ where: "due_ms IS NOT NULL AND kind = ?", values: [one] }));
+  if (waiting !== undefined) {
+    sources = [{ where: "due_ms IS NOT NULL", values: [] }];
   } else if (kind !== undefined || state !== undefined) {
     sources = ofKind.flatMap((one) =>
       statesOf[one]
@@ -260,9 +235,7 @@ function candidates(
     if (sources.length === 0) return [];
   }
   // SQLite reads each part by its index, all of them together no further than the limit, and takes five parts at most.
-  // The plus keeps it from reading all rows in order of arrival in search of the few demos ahead.
-  const seq = unproven === undefined ? "seq" : "+seq";
-  const parts = sources.map(({ where }) => `SELECT ${seq} AS seq FROM bookings WHERE ${where} AND ${seq} > ?`);
+  const parts = sources.map(({ where }) => `SELECT seq FROM bookings WHERE ${where} AND seq > ?`);
   return sql
     .exec<{ seq: number }>(
       `${parts.join(" UNION ALL ")} ORDER BY seq LIMIT ?`,
@@ -271,19 +244,6 @@ function candidates(
     )
     .toArray()
     .map(({ seq }) => seq);
-}
-
-/** The first booking that came at this instant or later; past all others if none did. */
-function firstSince(sql: SqlStorage, since: number): number {
-  const first = ["brief = 0", "brief = 1"].flatMap((which) =>
-    sql
-      .exec<{ seq: number }>(
-        `SELECT seq FROM bookings WHERE ${which} AND created_ms >= ? ORDER BY created_ms LIMIT 1`,
-        since,
-      )
-      .toArray(),
-  );
-  return Math.min(Number.MAX_SAFE_INTEGER, ...first.map(({ seq }) => seq));
 }
 
 type RequestRow = {
@@ -302,11 +262,11 @@ type RequestRow = {
 function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string, now: number): BookingSum[] {
   const { start, end } = timetable.bounds(from, to);
   const sums = new Map<string, BookingSum>();
-  // What came past the limits is no figure of a campaign. Read row by row: a year of leads with their texts would not fit into memory.
+  // Read row by row: a year of leads with their texts would not fit into memory.
   const rows = sql.exec<RequestRow>(
     `SELECT created_ms, kind, state, ended_by, asked_start_ms, coalesce(moved_start_ms, start_ms) AS start_ms,
        coalesce(moved_end_ms, end_ms) AS end_ms, email = '' AND mail_key IS NULL AS erased,
-       substr(description, 1, ?) AS head FROM bookings WHERE brief = 0 AND created_ms >= ? AND created_ms < ?`,
+       substr(description, 1, ?) AS head FROM bookings WHERE created_ms >= ? AND created_ms < ?`,
     HEAD,
     start,
     end,

@@ -1,4 +1,5 @@
 import { GOOGLE_NAME } from "../calendar/calendar";
+import type { Booking } from "./booking-row";
 import { byName } from "./schema";
 
 /** One of our events that a calendar may have. */
@@ -43,23 +44,8 @@ export class Entries {
   }
 
   has(eventId: string, calendar: string): boolean {
-    return this.bookingOf(eventId, calendar) !== null;
-  }
-
-  /** Id of the booking whose event this is in a calendar; null if it is not ours. */
-  bookingOf(eventId: string, calendar: string): string | null {
-    const query = "SELECT booking FROM entries WHERE event_id = ? AND calendar = ?";
-    return this.#sql.exec<{ booking: string }>(query, eventId, calendar).toArray()[0]?.booking ?? null;
-  }
-
-  /** Until when a calendar's deletions were read, epoch milliseconds; null: never. */
-  deletionsReadUntil(calendar: string): number | null {
-    const query = "SELECT read_ms FROM deletions_read WHERE calendar = ?";
-    return this.#sql.exec<{ read_ms: number }>(query, calendar).toArray()[0]?.read_ms ?? null;
-  }
-
-  markDeletionsRead(calendar: string, until: number): void {
-    this.#sql.exec("INSERT OR REPLACE INTO deletions_read (calendar, read_ms) VALUES (?, ?)", calendar, until);
+    const query = "SELECT 1 FROM entries WHERE event_id = ? AND calendar = ?";
+    return this.#sql.exec(query, eventId, calendar).toArray().length > 0;
   }
 
   /** Whether any event was ever meant for a Google calendar. Scans the table; only the doctor calls it, and rarely. */
@@ -79,10 +65,10 @@ export type Erasure = {
   readonly calendar: string;
   /** Id of the entry's booking. */
   readonly booking: string;
+  /** Keyed hash of the guest's mailbox, by which a mail of the provider's is counted; null: nobody is notified. */
+  readonly mailbox: string | null;
   /** 1 for a meeting that took place: its time stays. */
   readonly keep_time: number;
-  /** 1 when a guest is not notified. */
-  readonly quiet: number;
   readonly attempts: number;
   readonly due_ms: number;
   readonly last_failure: string | null;
@@ -97,13 +83,19 @@ export class Erasures {
     this.#sql = sql;
   }
 
-  add(eventId: string, calendar: string, booking: string, keepTime: boolean, now: number, quiet = false): void {
+  /** `guest`: the booking whose guest is to be notified that it will not take place; null: nobody. */
+  add(
+    { event_id, calendar, booking }: Entry,
+    guest: Pick<Booking, "mailbox"> | null,
+    now: number,
+    keepTime = false,
+  ): void {
     const { insert, values } = byName({
-      event_id: eventId,
+      event_id,
       calendar,
       booking,
+      mailbox: guest?.mailbox ?? null,
       keep_time: keepTime ? 1 : 0,
-      quiet: quiet ? 1 : 0,
       due_ms: now,
       asked_ms: now,
     });

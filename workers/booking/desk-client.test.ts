@@ -20,11 +20,7 @@ const command: BookCommand = {
     email: "",
     guestName: null,
   },
-  visitor: {
-    address: null,
-    network: null,
-    signals: { fillMs: null, decoyFilled: false, turnstileToken: null },
-  },
+  visitor: { address: null, token: null },
   zone: null,
 };
 
@@ -37,7 +33,6 @@ const BOOKED: VisitorBooking = {
   begun: false,
   over: false,
   reason: null,
-  proven: true,
 };
 
 /** A cached desk over one whose taken dates the test sets, and a clock that the test moves. */

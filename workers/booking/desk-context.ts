@@ -6,7 +6,7 @@ import {
   withoutSpans,
 } from "~/domain/booking/availability";
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
-import { leads } from "~/domain/business";
+import { clientLimits } from "~/domain/business";
 
 import type { Calendar } from "../calendar/calendar";
 import { type Calendars, createCalendars } from "../calendar/calendars";
@@ -17,10 +17,8 @@ import { readSettings, type Settings } from "../settings";
 import { clockOf, machineTime } from "../temporal";
 import { fingerprintOf } from "./booking-id";
 import { type Booking, currentSlot } from "./booking-row";
-import { unansweredAt } from "./follow-ups";
 import { FreeBusyCache } from "./free-busy-cache";
 import { Ledger } from "./ledger";
-import type { Limits } from "./limits";
 import { createTurnstile, type Verify } from "./turnstile";
 
 /** What the Durable Object holds: the first argument of what works on its bookings and messages. */
@@ -60,10 +58,8 @@ export function createDeskContext(
   const wait = (ms: number) => scheduler.wait(ms);
   const call: typeof fetch = (input, init) => fetch(input, init);
   const webhook = mail.webhook ? createWebhook(mail.webhook, call, machineTime) : null;
-  const ledger = new Ledger(storage, limitsOf(settings), {
-    webhook: webhook !== null,
-    answerBy: (at) => unansweredAt(timetable, at),
-  });
+  const limits = settings.rateLimits ? clientLimits : { demosAhead: Infinity, requestsPerDay: Infinity };
+  const ledger = new Ledger(storage, limits, webhook !== null);
   const { calendar: inUse, calendarNamed } = createCalendars(settings.calendar, timetable, call, machineTime);
   const calendar = withReads(inUse, () => {
     if (!ledger.lines.expedite(inUse.name, now())) return;
@@ -90,17 +86,6 @@ export function createDeskContext(
   };
 }
 
-function limitsOf({ maxLiveBookingsPerEmail, maxLiveBookingsPerAddress, rateLimits }: Settings): Limits {
-  const unlimited = { perMail: Infinity, perAddress: Infinity, perNetwork: Infinity, inAll: Infinity };
-  return {
-    heldPerMail: maxLiveBookingsPerEmail,
-    heldPerAddress: maxLiveBookingsPerAddress,
-    unprovenShare: rateLimits ? leads.unprovenShare : Infinity,
-    perHour: rateLimits ? leads.followUpsPerHour : unlimited,
-    briefPerDay: rateLimits ? leads.briefPerDay : Infinity,
-  };
-}
-
 /** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */
 function withReads(calendar: Calendar, onRead: () => void): Calendar {
   async function reported<Result extends { readonly ok: boolean }>(reading: Promise<Result>): Promise<Result> {
@@ -112,7 +97,6 @@ function withReads(calendar: Calendar, onRead: () => void): Calendar {
     ...calendar,
     busy: (range, but) => reported(calendar.busy(range, but)),
     placements: (range) => reported(calendar.placements(range)),
-    deletedSince: (instant) => reported(calendar.deletedSince(instant)),
   };
 }
 
@@ -127,13 +111,28 @@ export async function mailHash({ ledger }: DeskContext, mailKey: string): Promis
   return `h:${await fingerprintOf([ledger.secrets.get("mail", newSecret), mailKey])}`;
 }
 
+/**
+ * The key in a mail by which its reader stops all mail to that mailbox, as 64 hexadecimal digits: the mailbox's hash, and
+ * proof that this desk wrote it. No reply and no page carries it, so only who reads the mailbox has it.
+ */
+export async function stopKeyOf({ ledger }: DeskContext, mailbox: string): Promise<string> {
+  const hash = mailbox.slice("h:".length);
+  return hash + (await fingerprintOf([ledger.secrets.get("stop", newSecret), hash]));
+}
+
+/** The mailbox that a key in a mail names, as the ledger stores it; null for a key that this desk did not write. */
+export async function mailboxOfKey(desk: DeskContext, key: string): Promise<string | null> {
+  const mailbox = `h:${key.slice(0, 32)}`;
+  return key === (await stopKeyOf(desk, mailbox)) ? mailbox : null;
+}
+
 /** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
 export async function addressHash({ ledger }: DeskContext, address: string | null): Promise<string | null> {
   return address === null ? null : await fingerprintOf([ledger.secrets.addressSalt(newSecret), address]);
 }
 
 /** A random secret of the desk's own. */
-export function newSecret(): string {
+function newSecret(): string {
   return crypto.randomUUID();
 }
 

@@ -22,10 +22,7 @@ const LEADS = 500;
 
 /** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
 const STRIPPED =
-  "summary = '', description = '', email = '', guest_name = NULL, zone = NULL, link = NULL, request_hash = ''";
-
-/** Follow-ups stored in brief are deleted after this many days: nobody was told of each, and their keys are not repeated. */
-const BRIEF_DAYS = 30;
+  "summary = '', description = '', email = '', guest_name = NULL, zone = NULL, link = NULL, mailbox = NULL, request_hash = ''";
 
 /** Rows emptied in one call: under a second, so that no amount of junk under an address fills the memory or delays bookings. */
 const ROWS = 500;
@@ -59,10 +56,9 @@ export function erasePerson(ledger: Ledger, mailKeys: readonly string[], now: nu
 export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: ChangedBy | null, now: number): void {
   for (const booking of bookings) {
     const tookPlace = booking.kind === "demo" && currentSlot(booking).end <= now;
-    for (const { event_id, calendar } of ledger.entries.of(booking.id)) {
-      // Before it became a follow-up it may have been written as a demo.
-      ledger.erasures.add(event_id, calendar, booking.id, tookPlace, now, by === null);
-    }
+    // Before it became a follow-up it may have been written as a demo.
+    for (const entry of ledger.entries.of(booking.id))
+      ledger.erasures.add(entry, by === null ? null : booking, now, tookPlace);
     const stays = tookPlace && (booking.state === "confirmed" || booking.state === "moved");
     if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
     ledger.sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
@@ -76,7 +72,7 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, calendarNamed, now, pause, log } = desk;
   const { erasures, lines } = ledger;
   for (const erasure of erasures.due(now(), ENTRIES)) {
-    const { event_id, calendar: name, booking, keep_time, quiet, last_failure } = erasure;
+    const { event_id, calendar: name, booking, mailbox, keep_time, last_failure } = erasure;
     if (lines.until(name, null) > now()) continue;
     const from = name === calendar.name ? calendar : calendarNamed(name);
     if (!from) {
@@ -86,7 +82,10 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
       continue;
     }
     freeBusy.invalidateLeaving();
-    const result = await from.erase(event_id, keep_time === 1, quiet === 0);
+    const notifies = keep_time === 0 && ledger.mailboxes.mayBeNotified(mailbox, now());
+    const result = await from.erase(event_id, keep_time === 1, notifies);
+    if (from.invites && notifies && mailbox !== null && result.kind === "erased")
+      ledger.mailboxes.count(mailbox, null, now());
     switch (result.kind) {
       case "absent":
         if (last_failure === ABSENT) erasures.done(erasure);
@@ -136,7 +135,7 @@ export async function eraseOld(desk: DeskContext): Promise<boolean> {
   const { ledger, settings, now, log } = desk;
   const { sql } = ledger;
   const cutoff = now() - settings.retentionDays * DAY_MS;
-  const old = `email <> '' AND brief = 0 AND ${AGE} < ?`;
+  const old = `email <> '' AND ${AGE} < ?`;
   const waiting = `SELECT id FROM bookings WHERE ${old} AND due_ms IS NOT NULL LIMIT ?`;
   for (const { id } of sql.exec<{ id: string }>(waiting, cutoff - SPARED_DAYS * DAY_MS, LEADS).toArray()) {
     ledger.apply(id, { type: "given_up" }, now(), null);
@@ -168,22 +167,14 @@ function eraseForgotten(ledger: Ledger, now: number): boolean {
   });
 }
 
-/** Deletes follow-ups stored in brief that are older than 30 days, or than leads are kept; some in each run. */
-export function dropBrief(sql: SqlStorage, now: number, retentionDays: number): void {
-  const old = "SELECT seq FROM bookings WHERE brief = 1 AND created_ms < ? LIMIT ?";
-  sql.exec(`DELETE FROM bookings WHERE seq IN (${old})`, now - Math.min(BRIEF_DAYS, retentionDays) * DAY_MS, LEADS);
-}
-
 /**
- * Deletes hashes of visitors' addresses after a day, or once they hold no demo any more (REL-16), and the salt with the last
- * of them. The mailbox of an erased person goes at the same time.
+ * Deletes hashes of visitors' addresses after a day, or once they hold no demo ahead any more, and the salt with the last of
+ * them.
  */
 export function forgetAddresses(sql: SqlStorage, now: number): void {
   sql.exec(
-    `UPDATE bookings SET address_hash = NULL, network_hash = NULL, held_until_ms = NULL,
-       mailbox = iif(email = '', NULL, mailbox)
-       WHERE (address_hash IS NOT NULL OR mailbox IS NOT NULL AND email = '') AND created_ms <= ?
-         AND coalesce(held_until_ms, 0) <= ?`,
+    `UPDATE bookings SET address_hash = NULL WHERE address_hash IS NOT NULL AND created_ms <= ?
+       AND NOT (kind = 'demo' AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?)`,
     now - ADDRESS_LIFE_MS,
     now,
   );

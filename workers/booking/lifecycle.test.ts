@@ -14,13 +14,13 @@ const CHANGES: readonly Change[] = [
   { type: "moved", to: { start: 0, end: 1 } },
   { type: "rescheduled", to: { start: 0, end: 1 } },
   { type: "cancelled" },
-  { type: "swept" },
   { type: "removed" },
   { type: "failed" },
   ...followUpReasons.map((reason) => ({ type: "turned_down", reason }) as const),
   { type: "given_up" },
   { type: "closed" },
   { type: "erased" },
+  { type: "uninvited" },
   { type: "transferred" },
   { type: "reinstated" },
 ];
@@ -72,11 +72,13 @@ describe("a booking's lifecycle", () => {
     expect(revived.map(({ change, from }) => [change, from.kind])).toEqual([["reinstated", "demo"]]);
   });
 
-  test("REL-07 what is in a calendar is written again only where another calendar is in use, or another time was chosen", () => {
+  test("REL-07 what is in a calendar is written again only where another calendar is in use, another time was chosen, or a guest leaves", () => {
     const rewritten = stepsOut(({ state }) => state === "confirmed" || state === "moved").filter(
       ({ to }) => to.state === "pending" || to.state === "sending",
     );
-    expect(new Set(rewritten.map(({ change }) => change))).toEqual(new Set(["rescheduled", "transferred"]));
+    expect(new Set(rewritten.map(({ change }) => change))).toEqual(
+      new Set(["rescheduled", "transferred", "uninvited"]),
+    );
   });
 
   test("nothing is confirmed that was not being sent just before", () => {
@@ -94,7 +96,7 @@ describe("a booking's row after a change", () => {
   const to = { start: START + DAY, end: START + DAY + 1_800_000 };
   const then = { now: NOW, due: NOW + 1_000, failure: "busy 503" };
   const MOVED = { state: "moved", moved_start_ms: START + 5, moved_end_ms: START + 10 } as const;
-  const REMOVED = { ...MOVED, state: "removed", held_until_ms: null, ended_by: "visitor" } as const;
+  const REMOVED = { ...MOVED, state: "removed", ended_by: "visitor" } as const;
   const COUNTED = { attempts: 2, failures: 3, revision: 4, entered_revision: 2, consulted: 0, settled: 0, invited: 1 };
   const entersAgain = { state: "pending", entered_revision: null, failures: 0 } as const;
   const ends = { state: "removed", failures: 0, revision: 5 } as const;
@@ -120,7 +122,7 @@ describe("a booking's row after a change", () => {
         state: "moved",
         moved_start_ms: to.start,
         moved_end_ms: to.end,
-        held_until_ms: to.start,
+
         revision: 5,
         entered_revision: 5,
         failures: 0,
@@ -135,33 +137,28 @@ describe("a booking's row after a change", () => {
         end_ms: to.end,
         moved_start_ms: null,
         moved_end_ms: null,
-        held_until_ms: to.start,
+
         consulted: 1,
         revision: 5,
         failures: 0,
       },
     ],
-    [{ type: "cancelled" }, MOVED, { ...ends, held_until_ms: NOW + DAY, ended_by: "visitor" }],
-    [{ type: "cancelled", by: "visitor" }, { held_until_ms: null }, { ...ends, ended_by: "visitor" }],
-    [{ type: "cancelled", by: "staff" }, {}, { ...ends, held_until_ms: null, ended_by: "staff" }],
-    [{ type: "swept" }, {}, { ...ends, held_until_ms: NOW + DAY, ended_by: "staff" }],
-    [{ type: "swept" }, { held_until_ms: null }, { ...ends, ended_by: "staff" }],
-    [{ type: "removed" }, {}, { ...ends, held_until_ms: null, ended_by: "staff" }],
-    [{ type: "erased" }, {}, { state: "removed", held_until_ms: NOW + DAY, failures: 0 }],
-    [{ type: "erased" }, { held_until_ms: null }, { state: "removed", failures: 0 }],
-    [{ type: "given_up" }, { state: "pending" }, { state: "removed", held_until_ms: null, failures: 0 }],
+    [{ type: "cancelled" }, MOVED, { ...ends, ended_by: "visitor" }],
+    [{ type: "cancelled", by: "visitor" }, {}, { ...ends, ended_by: "visitor" }],
+    [{ type: "cancelled", by: "staff" }, {}, { ...ends, ended_by: "staff" }],
+    [{ type: "removed" }, {}, { ...ends, ended_by: "staff" }],
+    [{ type: "erased" }, {}, { state: "removed", failures: 0 }],
+    [{ type: "erased" }, {}, { state: "removed", failures: 0 }],
+    [{ type: "given_up" }, { state: "pending" }, { state: "removed", failures: 0 }],
     [
       { type: "turned_down", reason: "slot_taken" },
       { state: "sending" },
-      { ...entersAgain, kind: "follow_up", reason: "slot_taken", revision: 5, held_until_ms: null, invited: null },
+      { ...entersAgain, kind: "follow_up", state: "open", reason: "slot_taken", revision: 5, invited: null },
     ],
-    [{ type: "closed" }, { kind: "follow_up", reason: "too_many" }, { state: "closed", failures: 0 }],
+    [{ type: "closed" }, { kind: "follow_up", state: "open", reason: "too_many" }, { state: "closed", failures: 0 }],
+    [{ type: "uninvited" }, MOVED, { state: "pending", failures: 0, invited: 0 }],
     [{ type: "transferred" }, MOVED, entersAgain],
-    [
-      { type: "reinstated" },
-      REMOVED,
-      { ...entersAgain, revision: 5, held_until_ms: START + 5, invited: null, ended_by: null },
-    ],
+    [{ type: "reinstated" }, REMOVED, { ...entersAgain, revision: 5, invited: null, ended_by: null }],
   ])("REL-16 REL-18 %j of %j", (change, given, changed) => {
     const booking = bookingAt(START, { ...COUNTED, ...given });
     const next = transition(booking, change);

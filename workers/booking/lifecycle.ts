@@ -1,8 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
-import { type Booking, type BookingKind, type BookingState, currentSlot } from "./booking-row";
-import { ADDRESS_LIFE_MS } from "./limits";
+import { type Booking, type BookingKind, type BookingState, statesOf } from "./booking-row";
 
 /** What a booking is, and where it stands. */
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
@@ -21,8 +20,6 @@ export type Change =
   | { readonly type: "rescheduled"; readonly to: Interval; readonly by?: ChangedBy }
   /** Its visitor, or staff by command, canceled it. `by` defaults to the visitor. */
   | { readonly type: "cancelled"; readonly by?: ChangedBy }
-  /** Staff let go of it among unproven demos: nobody is told. */
-  | { readonly type: "swept" }
   /** The calendar had it, and staff deleted it. */
   | { readonly type: "removed" }
   /** The calendar could not be written; it is retried. */
@@ -35,6 +32,8 @@ export type Change =
   | { readonly type: "closed" }
   /** The person asked to be erased, so nobody is left to meet or to contact. */
   | { readonly type: "erased" }
+  /** Its visitor wants no mail any more: the calendar takes the guest out. */
+  | { readonly type: "uninvited" }
   /** It is in a different calendar than the one in use, and is written to that one as well. */
   | { readonly type: "transferred" }
   /** Staff want a removed demo back. */
@@ -46,6 +45,7 @@ export type Change =
  */
 export function transition(from: Status, change: Change): Status | null {
   const { kind, state } = from;
+  if (!statesOf[kind].includes(state)) return null;
   const open = state === "pending" || state === "sending";
   const placed = state === "confirmed" || state === "moved";
   switch (change.type) {
@@ -54,25 +54,25 @@ export function transition(from: Status, change: Change): Status | null {
     case "written":
       return state === "sending" ? { kind, state: "confirmed" } : null;
     case "moved":
-      return placed && kind === "demo" ? { kind, state: "moved" } : null;
+      return placed ? { kind, state: "moved" } : null;
     case "rescheduled":
-      return kind === "demo" && (open || placed) ? { kind, state: "pending" } : null;
+      return open || placed ? { kind, state: "pending" } : null;
     case "cancelled":
-    case "swept":
-      return kind === "demo" && (open || placed) ? { kind, state: "removed" } : null;
+      return open || placed ? { kind, state: "removed" } : null;
     case "removed":
       return state === "sending" || placed ? { kind, state: "removed" } : null;
     case "failed":
       return state === "sending" ? { kind, state: "pending" } : null;
     case "turned_down":
-      return open && kind === "demo" ? { kind: "follow_up", state: "pending" } : null;
+      return open ? { kind: "follow_up", state: "open" } : null;
     case "given_up":
       return open ? { kind, state: "removed" } : null;
     case "closed":
-      return kind === "follow_up" && (open || placed) ? { kind, state: "closed" } : null;
+      return state === "open" ? { kind, state: "closed" } : null;
     case "erased":
       return state === "removed" || state === "closed" ? null : { kind, state: "removed" };
     case "transferred":
+    case "uninvited":
       return placed ? { kind, state: "pending" } : null;
     case "reinstated":
       return state === "removed" && kind === "demo" ? { kind, state: "pending" } : null;
@@ -84,7 +84,6 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
   "moved",
   "rescheduled",
   "cancelled",
-  "swept",
   "removed",
   "turned_down",
   "reinstated",
@@ -95,39 +94,15 @@ type Circumstances = { readonly now: number; readonly due: number | null; readon
 
 function endedBy(change: Change, booking: Booking): Booking["ended_by"] {
   if (change.type === "cancelled") return change.by ?? "visitor";
-  if (change.type === "removed" || change.type === "swept") return "staff";
+  if (change.type === "removed") return "staff";
   return change.type === "reinstated" ? null : booking.ended_by;
-}
-
-/**
- * Until when it counts as held. What its visitor gives up counts for another day, so that no limit is passed by canceling,
- * and so does what staff sweep, so that a program cannot book it again at once. What else staff remove does not.
- */
-function heldAfter(change: Change, booking: Booking, now: number): number | null {
-  switch (change.type) {
-    case "rescheduled":
-    case "moved":
-      return change.to.start;
-    case "reinstated":
-      return currentSlot(booking).start;
-    case "cancelled":
-      return change.by === "staff" || booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
-    case "swept":
-    case "erased":
-      return booking.held_until_ms === null ? null : now + ADDRESS_LIFE_MS;
-    case "removed":
-    case "given_up":
-    case "turned_down":
-      return null;
-    default:
-      return booking.held_until_ms;
-  }
 }
 
 /** Whether the visitor is a guest of the event after the change; see `Booking`. */
 function invitedAfter(change: Change, booking: Booking): Booking["invited"] {
   // A file may have been mailed while the invitation was on its way.
   if (change.type === "written") return change.invited && booking.invited !== 0 ? 1 : 0;
+  if (change.type === "uninvited") return 0;
   return change.type === "reinstated" || change.type === "turned_down" ? null : booking.invited;
 }
 
@@ -167,7 +142,6 @@ export function changedBooking(
     failures: type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0,
     revision,
     entered_revision: enteredAfter(change, booking, revision, isSentAgain),
-    held_until_ms: heldAfter(change, booking, now),
     invited: invitedAfter(change, booking),
     ended_by: endedBy(change, booking),
     due_ms: due,

@@ -131,25 +131,22 @@ export class OutboxQueue {
   }
 
   /**
-   * The next booking to write: demos that begin by `soon`, the soonest first; then demos, then follow-ups, each in order of
-   * arrival. What waits alone comes after all others, but a demo that begins soon comes before those that do not.
+   * The next demo to write: those that begin by `soon`, the soonest first; then the others in order of arrival. What waits
+   * alone comes after all others, but a demo that begins soon comes before those that do not.
    */
   nextToWrite(now: number, soon: number): Booking | null {
     const due = "due_ms IS NOT NULL AND +due_ms <= ?1";
     const start = "coalesce(moved_start_ms, start_ms)";
     const [urgent] = this.#rows(
-      `SELECT * FROM bookings WHERE ${due} AND kind = 'demo' AND ${start} <= ?2
+      `SELECT * FROM bookings WHERE ${due} AND ${start} <= ?2
         ORDER BY failures >= ${ALONE_AFTER}, ${start}, +seq LIMIT 1`,
       now,
       soon,
     );
     if (urgent) return urgent;
     for (const alone of [`failures < ${ALONE_AFTER}`, `failures >= ${ALONE_AFTER}`]) {
-      for (const kind of ["demo", "follow_up"]) {
-        const query = `SELECT * FROM bookings WHERE ${due} AND ${alone} AND kind = '${kind}' ORDER BY seq LIMIT 1`;
-        const [next] = this.#rows(query, now);
-        if (next) return next;
-      }
+      const [next] = this.#rows(`SELECT * FROM bookings WHERE ${due} AND ${alone} ORDER BY seq LIMIT 1`, now);
+      if (next) return next;
     }
     return null;
   }
@@ -174,7 +171,7 @@ export class OutboxQueue {
   }
 
   /**
-   * How many bookings and follow-ups are not in the calendar yet, and since when the oldest waits. The wait of a booking
+   * How many demos are not in the calendar yet, and since when the oldest waits. The wait of a booking
    * that was just taken back from another calendar starts then.
    */
   waiting(): { n: number; since: number | null } {
@@ -186,10 +183,13 @@ export class OutboxQueue {
       .one();
   }
 
-  /** When the next waiting demo begins that arrived by `cameBy`; null if there is none. */
+  /**
+   * When the next waiting demo begins that arrived by `cameBy`; null if there is none. The plus keeps SQLite from reading all
+   * rows in order of arrival.
+   */
   nextStart(now: number, cameBy = now): number | null {
     const query = `SELECT min(coalesce(moved_start_ms, start_ms)) AS next FROM bookings
-      WHERE due_ms IS NOT NULL AND kind = 'demo' AND coalesce(moved_start_ms, start_ms) > ? AND created_ms <= ?`;
+      WHERE due_ms IS NOT NULL AND coalesce(moved_start_ms, start_ms) > ? AND +created_ms <= ?`;
     return this.#sql.exec<{ next: number | null }>(query, now, cameBy).one().next;
   }
 

@@ -6,7 +6,6 @@ import type { CalendarEntry, CalendarFailure, FindResult, WriteResult } from "..
 import { embeddedCalendar } from "../calendar/calendars";
 import { type Booking, eventId, currentSlot } from "./booking-row";
 import type { DeskContext } from "./desk-context";
-import { actionDay, followUpTitle } from "./follow-ups";
 
 /**
  * Bookings written in one run of the alarm; the rest starts the next run. Ten with up to four calls of 5 s each stay
@@ -24,9 +23,9 @@ const UNCHECKED_MS = 15 * MINUTE_MS;
 const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not connected" };
 
 /**
- * Delivers due bookings, demos before follow-ups and each kind in order of arrival. The next booking is chosen after each
- * write, so that a demo never waits for more than the write in progress. If the calendar does not respond, the run ends. A
- * booking that keeps failing waits alone, so that the others go on.
+ * Delivers due demos in order of arrival. The next one is chosen after each write, so that one that begins soon never waits
+ * for more than the write in progress. If the calendar does not respond, the run ends. A demo that keeps failing waits alone,
+ * so that the others go on.
  */
 export async function deliverDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, now } = desk;
@@ -60,30 +59,29 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
       ledger.markSent(booking, calendar.name);
       return settle(desk, booking, found);
     }
-    if (found.kind === "written") ledger.erasures.add(eventId(booking), calendar.name, booking.id, false, now());
+    const entry = { event_id: eventId(booking), calendar: calendar.name, booking: booking.id };
+    if (found.kind === "written") ledger.erasures.add(entry, booking, now());
     if (found.kind !== "absent") booking = ledger.renumber(booking.id);
   }
-  if (booking.kind === "demo") {
-    // An insert whose reply was lost would show as busy: look for it before checking the slot.
-    const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
-    if (found.kind !== "absent") return settle(desk, booking, await follow(desk, booking, found));
-    if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(desk, booking, "slot_passed");
-    // One that was sent to another calendar of Google's was checked there.
-    const wasChecked = wasSent && !mayBeHere && booking.calendar !== embeddedCalendar.name;
-    if (booking.settled === 0 && !wasChecked) {
-      const slot = await checkSlot(desk, booking);
-      if (slot === "taken") return turnDown(desk, booking, "slot_taken");
-      if (slot !== "free") return slot;
-    }
+  // An insert whose reply was lost would show as busy: look for it before checking the slot.
+  const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
+  if (found.kind !== "absent") return settle(desk, booking, await follow(desk, booking, found));
+  if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(desk, booking, "slot_passed");
+  // One that was sent to another calendar of Google's was checked there.
+  const wasChecked = wasSent && !mayBeHere && booking.calendar !== embeddedCalendar.name;
+  if (booking.settled === 0 && !wasChecked) {
+    const slot = await checkSlot(desk, booking);
+    if (slot === "taken") return turnDown(desk, booking, "slot_taken");
+    if (slot !== "free") return slot;
   }
-  // During the calls staff may have erased the person or closed the follow-up.
+  // During the calls staff may have erased the person.
   if (!isCurrent(desk, booking)) return null;
   // Or its visitor was mailed the calendar file.
   booking = ledger.get(booking.id) ?? booking;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   if (isOutdatedElsewhere) ledger.eraseElsewhere(booking.id, calendar.name, now());
-  log("info", "booking.sending", { booking: booking.id, kind: booking.kind, attempt: booking.attempts });
+  log("info", "booking.sending", { booking: booking.id, attempt: booking.attempts });
   // Its person may be erased, or it canceled, before the guest is invited.
   const isWanted = () => ledger.get(due.id)?.state !== "removed";
   const written = await calendar.write(bookingEntry(desk, booking), isWanted);
@@ -94,10 +92,13 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
 function isAsStanding({ ledger, calendar }: DeskContext, booking: Booking, at: Interval): boolean {
   if (ledger.erasures.isPending(eventId(booking), calendar.name)) return false;
   const { start, end } = currentSlot(booking);
-  return booking.kind === "follow_up" || (at.start === start && at.end === end);
+  return at.start === start && at.end === end;
 }
 
-/** Moves an entry whose time in the calendar differs from the visitor's latest choice. */
+/**
+ * Moves an event whose time differs from the visitor's latest choice, and takes a guest out of it who asked for no more
+ * mail. The guest goes first, so that the move notifies nobody.
+ */
 async function follow(
   desk: DeskContext,
   booking: Booking,
@@ -106,12 +107,19 @@ async function follow(
   const { ledger, calendar, now } = desk;
   // Its visitor has chosen anew since.
   if (!isCurrent(desk, booking)) return result;
+  if (result.kind === "written" && result.invited && ledger.mailboxes.isStopped(booking.mailbox)) {
+    const without = await calendar.uninvite(eventId(booking));
+    return without.kind === "written" ? await follow(desk, booking, without) : without;
+  }
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = currentSlot(booking);
   // If the calendar has this revision at another time, staff have moved it since.
-  if (booking.kind !== "demo" || at === null || booking.entered_revision === booking.revision || at.start === to.start)
-    return result;
-  return await calendar.move(eventId(booking), to, ledger.moves.mayNotify(booking.id, now()));
+  if (at === null || booking.entered_revision === booking.revision || at.start === to.start) return result;
+  const notifies = ledger.mailboxes.mayBeNotified(booking.mailbox, now());
+  const moved = await calendar.move(eventId(booking), to, notifies);
+  if (moved.kind === "written" && moved.invited && notifies && booking.mailbox !== null)
+    ledger.mailboxes.count(booking.mailbox, null, now());
+  return moved;
 }
 
 /** Whether the slot is still free in the calendar; a failure if it does not respond and there is time to ask again. */
@@ -145,14 +153,13 @@ async function settle(
   if (result.kind !== "failed" && !isCurrent(desk, booking)) return null;
   switch (result.kind) {
     case "written":
+      // A guest who was not one before has got the provider's invitation.
+      if (result.invited && booking.invited !== 1 && booking.mailbox !== null)
+        ledger.mailboxes.count(booking.mailbox, null, now());
       ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
       if ("uninvited" in result && result.uninvited !== null)
         log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
-      if (booking.kind === "demo") {
-        for (const id of ledger.closeEarlier(booking, now()))
-          log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
-        await checkCollision(desk, booking);
-      }
+      await checkCollision(desk, booking);
       return null;
     case "removed":
       ledger.apply(booking.id, { type: "removed" }, now(), null);
@@ -162,9 +169,7 @@ async function settle(
     case "foreign":
       // Impossible by chance with 256 bits: somebody rewrote our event, so it is not touched.
       log("error", "booking.foreign", { booking: booking.id });
-      if (booking.kind === "demo") return turnDown(desk, booking, "slot_taken", false);
-      ledger.apply(booking.id, { type: "removed" }, now(), null);
-      return null;
+      return turnDown(desk, booking, "slot_taken", false);
     case "failed":
       return result.failure;
   }
@@ -199,10 +204,9 @@ function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "s
   const { ledger, now, log } = desk;
   if (!isCurrent(desk, booking)) return null;
   ledger.together(() => {
-    ledger.apply(booking.id, { type: "turned_down", reason }, now(), now());
+    ledger.apply(booking.id, { type: "turned_down", reason }, now(), null);
     // An insert whose reply was lost may have arrived.
-    for (const entry of isOurs ? ledger.entries.of(booking.id) : [])
-      ledger.erasures.add(entry.event_id, entry.calendar, booking.id, false, now());
+    for (const entry of isOurs ? ledger.entries.of(booking.id) : []) ledger.erasures.add(entry, booking, now());
   });
   log("warn", "booking.follow_up", { booking: booking.id, reason });
   return null;
@@ -217,7 +221,7 @@ function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure)
     reason,
     failures: booking.failures + 1,
     isOwn: reason === "rejected" || failure === NOT_CONNECTED,
-    starts: booking.kind === "demo" && start > now() ? start : null,
+    starts: start > now() ? start : null,
     nextStart: ledger.queue.nextStart(now()),
   };
   const { due, again } = ledger.lines.fail(calendar.name, failed, desk);
@@ -231,25 +235,20 @@ function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure)
   });
 }
 
-/** A booking as a calendar entry: a demo is a meeting, a follow-up an all-day note on the day on which staff can act. */
-function bookingEntry({ ledger, timetable, settings, now }: DeskContext, booking: Booking): CalendarEntry {
-  const { email, guest_name } = booking;
-  const base = { eventId: eventId(booking), email };
-  if (booking.kind === "demo") {
-    const when = { kind: "meeting", ...currentSlot(booking) } as const;
-    // A visitor who was invited from an earlier calendar, or got a calendar file, already has the meeting.
-    const isDecided = booking.invited !== null || (booking.mailbox !== null && ledger.isNeverMailed(booking.mailbox));
-    const guest = guest_name === null || isDecided ? null : { name: guest_name, email };
-    const { summary, description } = booking;
-    return { ...base, summary, description, guest, place: settings.meetingPlace, when };
-  }
-  const wanted = timetable.iso(booking.start_ms).slice(0, 16).replace("T", " ");
+/** A demo as a calendar entry. */
+function bookingEntry({ ledger, settings, now }: DeskContext, booking: Booking): CalendarEntry {
+  const { email, guest_name, summary, description, mailbox } = booking;
+  // A visitor who was invited from an earlier calendar, or got a calendar file, already has the meeting.
+  const mayInvite = booking.invited === null && ledger.mailboxes.mayBeNotified(mailbox, now());
+  const guest = guest_name === null || !mayInvite ? null : { name: guest_name, email };
   return {
-    ...base,
-    summary: `Follow up (${followUpTitle[booking.reason ?? "slot_taken"]}): ${booking.summary}`,
-    description: `Wanted: ${wanted} ${timetable.schedule.zoneName}\n${booking.description}`,
-    guest: null,
-    when: { kind: "all_day", date: actionDay(timetable, now()) },
+    eventId: eventId(booking),
+    summary,
+    description,
+    email,
+    guest,
+    place: settings.meetingPlace,
+    ...currentSlot(booking),
   };
 }
 
@@ -259,5 +258,5 @@ function bookingEntry({ ledger, timetable, settings, now }: DeskContext, booking
  */
 export function withdrawDetails({ ledger, calendar, now }: DeskContext, demo: Booking): void {
   if (!calendar.invites || demo.guest_name === null || demo.entered_revision === null) return;
-  ledger.erasures.add(eventId({ ...demo, kind: "demo" }), calendar.name, demo.id, false, now());
+  ledger.erasures.add({ event_id: eventId(demo), calendar: calendar.name, booking: demo.id }, null, now());
 }

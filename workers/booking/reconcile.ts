@@ -1,5 +1,5 @@
 import type { Interval } from "~/domain/booking/timetable";
-import { DAY_MS, MINUTE_MS } from "~/domain/durations";
+import { MINUTE_MS } from "~/domain/durations";
 
 import type { FindResult } from "../calendar/calendar";
 import { type Booking, eventId, currentSlot, type Watched } from "./booking-row";
@@ -12,15 +12,10 @@ const MAX_LOOKUPS = 20;
 const SETTLED_MS = 10 * MINUTE_MS;
 /** If more events are missing, the cause is a fault of the site or the calendar's provider, not deletions by staff. */
 const MAX_UNKNOWN = 2;
-/** How far back deletions of notes are read at most: Google forgets them after about a month. */
-const DELETIONS_PAST_MS = 14 * DAY_MS;
-/** Older leads were answered, or are in the list, so their notes are not written to another calendar. */
-const NOTES_CARRIED_MS = 7 * DAY_MS;
-
 /**
  * Applies staff's changes to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
- * blocks its new time, a deleted note closes its follow-up. Bookings in another calendar are first written to this one. One
- * list covers nearly all demos, and one has what was deleted; a failed call changes nothing. Returns how many bookings changed.
+ * blocks its new time. Demos in another calendar are first written to this one. One list covers nearly all demos; a failed
+ * call changes nothing. Returns how many bookings changed.
  */
 export async function reconcile(desk: DeskContext): Promise<number> {
   const { ledger, calendar, now } = desk;
@@ -28,7 +23,7 @@ export async function reconcile(desk: DeskContext): Promise<number> {
   if (calendar.kind !== "google") return 0;
   const transferred = moveToNewCalendar(desk);
   const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
-  return transferred + (await reconcileDemos(desk, demos)) + (await closeDeletedNotes(desk));
+  return transferred + (await reconcileDemos(desk, demos));
 }
 
 /** Looks up one demo in the calendar in use, and applies what staff did to it. A failed call changes nothing. */
@@ -41,18 +36,14 @@ export async function recheck(desk: DeskContext, booking: Booking): Promise<void
 }
 
 /**
- * Sends upcoming bookings to the calendar in use: demos that are in another one, or only in the desk because no calendar
- * was connected, and recent follow-ups. The outbox writes them; their slot was promised, so it is not checked again. Returns
- * how many changed.
+ * Sends upcoming demos to the calendar in use that are in another one, or only in the desk because no calendar was connected.
+ * The outbox writes them; their slot was promised, so it is not checked again. Returns how many changed.
  */
 function moveToNewCalendar({ ledger, calendar, now, log }: DeskContext): number {
-  const away = [
-    ...ledger.inCalendar(now()).filter((booking) => booking.calendar !== calendar.name),
-    ...ledger.notesElsewhere(calendar.name, now() - NOTES_CARRIED_MS),
-  ];
-  for (const { id, kind } of away) {
+  const away = ledger.inCalendar(now()).filter((booking) => booking.calendar !== calendar.name);
+  for (const { id } of away) {
     ledger.apply(id, { type: "transferred" }, now(), now());
-    log("warn", "booking.transferred", { booking: id, kind });
+    log("warn", "booking.transferred", { booking: id });
   }
   return away.length;
 }
@@ -99,34 +90,6 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): 
     return changed;
   }
   return changed + unknown.filter((booking) => applyCalendarChange(desk, booking, null)).length;
-}
-
-/**
- * Closes follow-ups whose note staff deleted. Only what was deleted since the last run is read, so that no number of open
- * notes makes a run longer; what a list may have been too old to have is in the next.
- */
-async function closeDeletedNotes({ ledger, calendar, now, log }: DeskContext): Promise<number> {
-  const { entries } = ledger;
-  if (!ledger.hasNotes(calendar.name)) return 0;
-  const at = now();
-  const read = entries.deletionsReadUntil(calendar.name) ?? 0;
-  const deleted = await calendar.deletedSince(Math.max(read - SETTLED_MS, at - DELETIONS_PAST_MS));
-  if (!deleted.ok) {
-    log("warn", "reconcile.failed", { reason: deleted.failure.reason, detail: deleted.failure.detail });
-    return 0;
-  }
-  let closed = 0;
-  for (const id of deleted.eventIds) {
-    const booking = ledger.get(entries.bookingOf(id, calendar.name) ?? "");
-    // Only the calendar that the note was last written to may say so, and only of the note's present event.
-    if (booking?.kind !== "follow_up" || booking.state !== "confirmed") continue;
-    if (booking.calendar !== calendar.name || eventId(booking) !== id) continue;
-    if (!ledger.closeFollowUp(booking.id, now())) continue;
-    log("info", "booking.note_deleted", { booking: booking.id });
-    closed += 1;
-  }
-  entries.markDeletionsRead(calendar.name, at);
-  return closed;
 }
 
 /** Whether staff gave a demo this other time. */

@@ -52,17 +52,6 @@ export function reportForgotten({ ledger, calendar, now, log }: DeskContext): vo
   if (demos > 0) log("error", "calendar.forgotten", { demos });
 }
 
-/** Unproven demos that are many, whatever part of the hours they take: a month has about 150. */
-const MANY_UNPROVEN = 20;
-
-/** Reports, once a day, that half of the hours ahead are booked, or that many demos were confirmed by nobody (REL-16). */
-export function reportHours({ ledger, timetable, now, log }: DeskContext): void {
-  const hours = ledger.hours(timetable, now());
-  const isHalf = hours.booked > 0 && 2 * hours.booked >= hours.of;
-  const isFilling = isHalf || hours.unproven >= MANY_UNPROVEN;
-  if (isFilling && ledger.messages.notifyStaff("filling", now())) log("error", "bookings.filling", hours);
-}
-
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
 export function reportMails({ ledger, now, log }: DeskContext): void {
   const { late, ambiguous, refused } = ledger.messages.trouble(now() - LATE_MAIL_MS, now() - EVERY_MS);

@@ -10,7 +10,7 @@ const STEPS: readonly string[] = [
     id TEXT NOT NULL UNIQUE,
     request_hash TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('demo', 'follow_up')),
-    state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'confirmed', 'moved', 'removed', 'closed')),
+    state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'confirmed', 'moved', 'removed', 'open', 'closed')),
     reason TEXT,
     start_ms INTEGER NOT NULL,
     end_ms INTEGER NOT NULL,
@@ -26,16 +26,11 @@ const STEPS: readonly string[] = [
     mail_key TEXT,
     mailbox TEXT,
     address_hash TEXT,
-    network_hash TEXT,
-    held_until_ms INTEGER,
-    proven INTEGER NOT NULL DEFAULT 0,
-    form_key TEXT,
     link TEXT,
     calendar TEXT,
     consulted INTEGER NOT NULL DEFAULT 0,
     settled INTEGER NOT NULL DEFAULT 0,
     copy INTEGER NOT NULL DEFAULT 0,
-    brief INTEGER NOT NULL DEFAULT 0,
     invited INTEGER,
     revision INTEGER NOT NULL DEFAULT 0,
     ended_by TEXT,
@@ -49,32 +44,25 @@ const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX live_slot ON bookings (start_ms)
     WHERE kind = 'demo' AND state IN ('pending', 'sending', 'confirmed') AND moved_start_ms IS NULL;
   CREATE UNIQUE INDEX by_link ON bookings (link) WHERE link IS NOT NULL;
-  CREATE INDEX by_mail ON bookings (mail_key) WHERE mail_key IS NOT NULL;
-  CREATE INDEX by_form ON bookings (form_key) WHERE form_key IS NOT NULL;
-  -- Limits look at what is held, or at the last hour, so neither may walk over what came before.
-  CREATE INDEX held_by_mailbox ON bookings (mailbox, held_until_ms) WHERE held_until_ms IS NOT NULL;
-  CREATE INDEX held_by_address ON bookings (address_hash, held_until_ms) WHERE held_until_ms IS NOT NULL;
-  CREATE INDEX held_by_network ON bookings (network_hash, held_until_ms) WHERE held_until_ms IS NOT NULL;
-  CREATE INDEX sent_by_mailbox ON bookings (mailbox, created_ms) WHERE mailbox IS NOT NULL;
-  CREATE INDEX sent_by_address ON bookings (address_hash, created_ms) WHERE address_hash IS NOT NULL;
-  CREATE INDEX sent_by_network ON bookings (network_hash, created_ms) WHERE network_hash IS NOT NULL;
-  CREATE INDEX hashed ON bookings (created_ms) WHERE address_hash IS NOT NULL OR mailbox IS NOT NULL AND email = '';
-  CREATE INDEX unproven ON bookings (start_ms) WHERE kind = 'demo' AND proven = 0;
-  CREATE INDEX brief_by_age ON bookings (created_ms) WHERE brief = 1;
+  CREATE INDEX by_mail ON bookings (mail_key, request_hash) WHERE mail_key IS NOT NULL;
+  -- Each limit of a client is one look at what it holds ahead, or at what it sent within a day.
+  CREATE INDEX ahead_by_client ON bookings (address_hash, coalesce(moved_start_ms, start_ms))
+    WHERE address_hash IS NOT NULL AND kind = 'demo' AND state <> 'removed';
+  CREATE INDEX sent_by_client ON bookings (address_hash, created_ms) WHERE address_hash IS NOT NULL;
+  CREATE INDEX hashed ON bookings (created_ms) WHERE address_hash IS NOT NULL;
   -- Queries of visitors and the alarm must not get slower as past bookings accumulate. If by_arrival began with the kind,
   -- SQLite would use it for queries over all demos ever: 25 ms a query at 100,000 rows.
-  CREATE INDEX by_arrival ON bookings (created_ms) WHERE brief = 0;
+  CREATE INDEX by_arrival ON bookings (created_ms);
   CREATE INDEX demos_by_end ON bookings (max(end_ms, coalesce(moved_end_ms, end_ms))) WHERE kind = 'demo';
   CREATE INDEX by_due ON bookings (due_ms) WHERE due_ms IS NOT NULL;
-  CREATE INDEX to_write ON bookings (kind, seq) WHERE due_ms IS NOT NULL;
-  CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '' AND brief = 0;
+  CREATE INDEX to_write ON bookings (seq) WHERE due_ms IS NOT NULL;
+  CREATE INDEX by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms)) WHERE email <> '';
   CREATE INDEX hashes_by_age ON bookings (max(coalesce(moved_end_ms, end_ms), created_ms))
     WHERE email = '' AND mail_key IS NOT NULL;
-  CREATE INDEX notes ON bookings (calendar, updated_ms) WHERE kind = 'follow_up' AND state = 'confirmed';
   -- Written so that no query but the list's finds it: SQLite would take an index that begins with the kind for all demos.
   CREATE INDEX by_state ON bookings (kind || ' ' || state);
   CREATE INDEX open_by_end ON bookings (kind, coalesce(moved_end_ms, end_ms))
-    WHERE email <> '' AND brief = 0 AND state NOT IN ('removed', 'closed');
+    WHERE email <> '' AND state NOT IN ('removed', 'closed');
   CREATE TABLE entries (
     event_id TEXT NOT NULL,
     calendar TEXT NOT NULL,
@@ -82,13 +70,12 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (event_id, calendar)
   ) STRICT;
   CREATE INDEX entries_of ON entries (booking);
-  CREATE TABLE deletions_read (calendar TEXT PRIMARY KEY, read_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE erasures (
     event_id TEXT NOT NULL,
     calendar TEXT NOT NULL,
     booking TEXT NOT NULL,
+    mailbox TEXT,
     keep_time INTEGER NOT NULL,
-    quiet INTEGER NOT NULL DEFAULT 0,
     attempts INTEGER NOT NULL DEFAULT 0,
     due_ms INTEGER NOT NULL,
     last_failure TEXT,
@@ -112,19 +99,19 @@ const STEPS: readonly string[] = [
     due_ms INTEGER,
     wanted_ms INTEGER NOT NULL,
     last_failure TEXT,
-    to_hash TEXT,
     created_ms INTEGER NOT NULL,
     updated_ms INTEGER NOT NULL,
     UNIQUE (booking, recipient, news, revision)
   ) STRICT;
   CREATE INDEX messages_due ON messages (due_ms) WHERE due_ms IS NOT NULL;
-  CREATE INDEX messages_to ON messages (to_hash, updated_ms) WHERE to_hash IS NOT NULL;
   CREATE INDEX messages_age ON messages (updated_ms) WHERE due_ms IS NULL;
   CREATE INDEX messages_waiting ON messages (booking) WHERE state = 'waiting';
   CREATE TABLE never_mailed (mailbox TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE moves (booking TEXT NOT NULL, address_hash TEXT, at_ms INTEGER NOT NULL) STRICT;
+  CREATE TABLE mailed (mailbox TEXT NOT NULL, message INTEGER, at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX mailed_to ON mailed (mailbox, at_ms);
+  CREATE INDEX mailed_by ON mailed (message) WHERE message IS NOT NULL;
+  CREATE TABLE moves (booking TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
   CREATE INDEX moves_of ON moves (booking, at_ms);
-  CREATE INDEX moves_from ON moves (address_hash, at_ms) WHERE address_hash IS NOT NULL;
   CREATE INDEX moves_age ON moves (at_ms);
   CREATE TABLE lines (
     name TEXT PRIMARY KEY,

@@ -6,9 +6,8 @@ import { ALARM_MINUTES, describe } from "~/domain/booking/invite";
 import { checkPayload, composePayload } from "~/domain/booking/payload";
 import { checkForm, checkWhen } from "~/domain/booking/request";
 import type { Slot, Timetable } from "~/domain/booking/timetable";
-import { REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
+import { REFERENCE, STOP_KEY, visitorPage } from "~/domain/booking/visitor-booking";
 
-import type { ClientAddress } from "../http/rate-limit";
 import type { Settings } from "../settings";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
@@ -34,18 +33,18 @@ async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<Open
 }
 
 /** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's address. */
-export function createFormBooking(desk: Desk, now: () => number, client: ClientAddress | null): Site["bookingForm"] {
+export function createFormBooking(desk: Desk, now: () => number, client: string | null): Site["bookingForm"] {
   return {
     openDays: () => openDaysOf((first, last) => desk.taken(first, last), now),
 
-    async submit(form, signals, shown, zone): Promise<FormResult> {
+    async submit(form, token, shown, zone): Promise<FormResult> {
       const timetable = await loadTimetable();
       // The desk decides whether the slot is still free: a form that is submitted twice must find its own booking.
       const checked = checkForm(timetable, form, bookableSlots(timetable, now()), shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const { request } = checkPayload(timetable, composePayload(timetable, checked.lead, checked.slot), now());
       if (!request) return { kind: "invalid", problems: { hour: "hour_unavailable" } };
-      const visitor = { address: client?.address ?? null, network: client?.network ?? null, signals };
+      const visitor = { address: client, token };
       const outcome = await desk.book({ key: null, request, visitor, zone });
       // Staff let go of it while the calendar was asked.
       if (outcome.kind === "cancelled") return { kind: "invalid", problems: { hour: "hour_unavailable" } };
@@ -56,14 +55,10 @@ export function createFormBooking(desk: Desk, now: () => number, client: ClientA
   };
 }
 
-/**
- * What the holder of a link can do, as the pages use it. A malformed reference never reaches the desk. `client`: the
- * visitor's address.
- */
+/** What the holder of a link can do, as the pages use it. A malformed reference never reaches the desk. */
 export function createVisitorBooking(
   desk: Desk,
   now: () => number,
-  client: ClientAddress | null,
   { siteUrl, meetingPlace: place }: Pick<Settings, "siteUrl" | "meetingPlace">,
 ): Site["visitorBooking"] {
   return {
@@ -76,15 +71,13 @@ export function createVisitorBooking(
       const timetable = await loadTimetable();
       const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
-      const outcome = await desk.moveByLink(reference, checked.slot.start, client?.address ?? null);
+      const outcome = await desk.moveByLink(reference, checked.slot.start);
       return outcome === null ? null : { kind: "done", outcome };
     },
 
     cancel: async (reference) => (REFERENCE.test(reference) ? await desk.cancelByLink(reference) : null),
     erase: async (reference) => (REFERENCE.test(reference) ? await desk.eraseByLink(reference) : null),
-
-    confirm: async (reference) => (REFERENCE.test(reference) ? await desk.confirmByLink(reference) : null),
-    neverMail: async (reference) => (REFERENCE.test(reference) ? await desk.neverMailByLink(reference) : null),
+    mailStop: async (key, request) => (STOP_KEY.test(key) ? await desk.mailStop(key, request) : null),
 
     async calendarFile(reference) {
       const found = REFERENCE.test(reference) ? await desk.calendarEventByLink(reference) : null;

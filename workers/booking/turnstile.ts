@@ -12,8 +12,8 @@ export const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteve
 const LIMITS: Limits = { timeoutMs: 4_000, maxBytes: 65_536 };
 /** Turnstile's own limit; a longer text is not a token. */
 const MAX_TOKEN_LENGTH = 2048;
-/** Codes about the visitor's token. Any other is about our settings or Turnstile itself. */
-const TOKEN_CODES = ["invalid-input-response", "missing-input-response", "timeout-or-duplicate"];
+/** Codes about the request with the visitor's token. Any other is about our settings or Turnstile itself. */
+const TOKEN_CODES = ["invalid-input-response", "missing-input-response", "timeout-or-duplicate", "bad-request"];
 
 /** Cloudflare's own keys for trying out; their replies name no action, and a host of their own. */
 export const TRIAL_KEY = /^[123]x0+AA$/;
@@ -32,7 +32,7 @@ export type CheckResult = "passed" | "refused" | "unknown";
 
 /**
  * Verifies a token once. `key` identifies the booking: the same token verified again under it gets the same result. A
- * missing token is sent, too: only Turnstile's own silence excuses it (REL-16), and nothing that a client says.
+ * missing token is sent, too: only Turnstile's own silence excuses it, and nothing that a client says.
  */
 export type Verify = (token: string | null, key: string) => Promise<CheckResult>;
 
@@ -61,8 +61,9 @@ export function createTurnstile(secret: string, hostname: string, fetch: Fetch, 
       return "refused";
     }
     const codes = checked?.["error-codes"] ?? [];
-    if (codes.length > 0 && codes.every((code) => TOKEN_CODES.includes(code))) return "refused";
     const settings = codes.some((code) => code.endsWith("-input-secret"));
+    // Nothing that stands beside such a code excuses it, but our own wrong secret, under which no token passes.
+    if (!settings && codes.some((code) => TOKEN_CODES.includes(code))) return "refused";
     log(settings ? "error" : "warn", "turnstile.unavailable", {
       reason: reply.ok ? providerCode(codes[0]) || String(reply.status) : reply.reason,
     });

@@ -1,16 +1,10 @@
 import { overlaps, withoutSpans } from "~/domain/booking/availability";
-import type {
-  CancelOutcome,
-  ConfirmOutcome,
-  MoveOutcome,
-  VisitorBooking,
-  VisitorState,
-} from "~/domain/booking/visitor-booking";
+import type { CancelOutcome, MoveOutcome, VisitorBooking, VisitorState } from "~/domain/booking/visitor-booking";
 
 import { type Booking, isLive, isPromised, currentSlot } from "./booking-row";
-import { addressHash, bookableSpan, type DeskContext } from "./desk-context";
+import { bookableSpan, type DeskContext, mailboxOfKey } from "./desk-context";
 import { eraseBookings } from "./erasing";
-import type { Change, ChangedBy } from "./lifecycle";
+import type { ChangedBy } from "./lifecycle";
 
 /** The meeting behind a link, for a calendar file. Instants are epoch milliseconds; `stamp` is when it last changed. */
 type LinkedEvent = {
@@ -25,16 +19,11 @@ type LinkedEvent = {
 /** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
 type Find = () => Booking | null;
 
-/** Who moves a demo: staff, or a visitor from this home, whose address is null where it is not known. */
-type Mover = { readonly by: "staff" } | { readonly by: "visitor"; readonly address: string | null };
-
 /** Moves and cancels an upcoming demo, for its visitor as for staff. Null if there is no such booking. */
 export interface DemoChanges {
   /** Moves it to the slot that starts at `start`, epoch milliseconds. */
-  move(find: Find, start: number, by: Mover): Promise<MoveOutcome | null>;
+  move(find: Find, start: number, by: ChangedBy): Promise<MoveOutcome | null>;
   cancel(find: Find, by: ChangedBy): CancelOutcome | null;
-  /** Lets go of it without a mail to anybody; its event is erased without one, too. */
-  sweep(find: Find): CancelOutcome | null;
 }
 
 /** A booking as its visitor sees it. */
@@ -54,25 +43,8 @@ function isAhead(booking: Booking, now: number): boolean {
 export function createDemoChanges(desk: DeskContext): DemoChanges {
   const { ledger, freeBusy, timetable, now, log, arm } = desk;
 
-  /** Ends an upcoming demo, and schedules the removal of its events. */
-  function end(find: Find, change: Change, quiet: boolean): CancelOutcome | null {
-    const booking = find();
-    if (!booking) return null;
-    if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
-    if (!isAhead(booking, now())) return "ended";
-    ledger.together(() => {
-      ledger.apply(booking.id, change, now(), null);
-      for (const { event_id, calendar } of ledger.entries.of(booking.id))
-        ledger.erasures.add(event_id, calendar, booking.id, false, now(), quiet);
-    });
-    arm();
-    log("info", `booking.${change.type}`, { booking: booking.id });
-    return "cancelled";
-  }
-
   return {
-    async move(find, start, mover) {
-      const address = mover.by === "visitor" ? await addressHash(desk, mover.address) : null;
+    async move(find, start, by) {
       const asked = find();
       if (!asked) return null;
       const slot = timetable.slotAt(start);
@@ -80,7 +52,7 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
       // The form was submitted twice.
       if (currentSlot(asked).start === start) return "moved";
-      const areTooMany = () => mover.by === "visitor" && ledger.moves.areTooMany(asked.id, address, now());
+      const areTooMany = () => by === "visitor" && ledger.moves.areTooMany(asked.id, now());
       if (areTooMany()) return "too_many_moves";
       const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
       if (!complete) return "unseen";
@@ -96,8 +68,8 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       const moved = ledger.together(() => {
         // Of two requests for the same slot, the first one gets it here.
         if (ledger.live(slot, booking.id).length > 0) return false;
-        ledger.apply(booking.id, { type: "rescheduled", to: slot, by: mover.by }, now(), now());
-        if (mover.by === "visitor") ledger.moves.add(booking.id, address, now());
+        ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
+        if (by === "visitor") ledger.moves.add(booking.id, now());
         return true;
       });
       if (!moved) return "hour_unavailable";
@@ -106,14 +78,35 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       return "moved";
     },
 
-    cancel: (find, by) => end(find, { type: "cancelled", by }, false),
-    sweep: (find) => end(find, { type: "swept" }, true),
+    cancel(find, by) {
+      const booking = find();
+      if (!booking) return null;
+      if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
+      if (!isAhead(booking, now())) return "ended";
+      ledger.together(() => {
+        ledger.apply(booking.id, { type: "cancelled", by }, now(), null);
+        for (const entry of ledger.entries.of(booking.id)) ledger.erasures.add(entry, booking, now());
+      });
+      arm();
+      log("info", "booking.cancelled", { booking: booking.id });
+      return "cancelled";
+    },
   };
 }
 
 /** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
 export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
   const { ledger, now, log, arm } = desk;
+
+  /** Stops our mails, and takes the guest out of the events that the calendar's provider would mail about. */
+  function stopMail(mailbox: string): void {
+    ledger.together(() => {
+      ledger.mailboxes.stop(mailbox, now());
+      for (const { id } of ledger.invitedAhead(mailbox, now())) ledger.apply(id, { type: "uninvited" }, now(), now());
+    });
+    arm();
+    log("info", "mail.stopped", {});
+  }
 
   return {
     async find(link: string): Promise<VisitorBooking | null> {
@@ -129,7 +122,6 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
         begun: start <= now(),
         over: end <= now(),
         reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
-        proven: booking.proven === 1,
       };
     },
 
@@ -143,32 +135,21 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
       return { id, ...meeting, revision, stamp, state: isLive(booking) ? "live" : "cancelled" };
     },
 
-    async move(link: string, start: number, address: string | null): Promise<MoveOutcome | null> {
-      return await demos.move(() => ledger.byLink(link), start, { by: "visitor", address });
+    async move(link: string, start: number): Promise<MoveOutcome | null> {
+      return await demos.move(() => ledger.byLink(link), start, "visitor");
     },
 
     async cancel(link: string): Promise<CancelOutcome | null> {
       return demos.cancel(() => ledger.byLink(link), "visitor");
     },
 
-    async confirm(link: string): Promise<ConfirmOutcome | null> {
-      const booking = ledger.byLink(link);
-      if (!booking) return null;
-      if (!isAhead(booking, now())) return "ended";
-      ledger.markProven(booking.id);
-      const confirmed = ledger.byLink(link);
-      const closed = confirmed ? ledger.closeEarlier(confirmed, now()) : [];
-      for (const id of closed) log("info", "booking.follow_up_closed", { booking: id, by: booking.id });
-      arm();
-      return "confirmed";
-    },
-
-    async neverMail(link: string): Promise<"never" | null> {
-      const booking = ledger.byLink(link);
-      if (!booking) return null;
-      if (booking.mailbox !== null) ledger.neverMail(booking.mailbox, now());
-      log("info", "mail.stopped", { booking: booking.id });
-      return "never";
+    /** Whether the mailbox behind the key in a mail is mailed, after doing what is asked; null for an unknown key. */
+    async mailStop(key: string, request: "look" | "stop" | "resume"): Promise<"mailed" | "stopped" | null> {
+      const mailbox = await mailboxOfKey(desk, key);
+      if (mailbox === null) return null;
+      if (request === "stop") stopMail(mailbox);
+      if (request === "resume" && ledger.mailboxes.resume(mailbox)) log("info", "mail.resumed", {});
+      return ledger.mailboxes.isStopped(mailbox) ? "stopped" : "mailed";
     },
 
     async erase(link: string): Promise<"erased" | null> {

@@ -24,14 +24,14 @@ export type CalendarFailure = {
   readonly detail: string;
 };
 
-/** A booking or a follow-up as a calendar entry. */
+/** A demo as a calendar entry. */
 export type CalendarEntry = {
   /** The provider's event id: 5 to 1024 characters of a-v and 0-9. */
   readonly eventId: string;
   readonly summary: string;
   /** Plain text; the adapter escapes what its provider would render. */
   readonly description: string;
-  /** The lead's mail address; empty for an entry that is not about one person. */
+  /** The lead's mail address. */
   readonly email: string;
   /**
    * The guest, if the calendar may invite; null: nobody. `name` is as typed: a guest sees only our own sentences and the
@@ -40,10 +40,8 @@ export type CalendarEntry = {
   readonly guest: { readonly name: string; readonly email: string } | null;
   /** Where the meeting is; absent or null: not set, or nothing that takes place. */
   readonly place?: string | null;
-  readonly when:
-    | { readonly kind: "meeting"; readonly start: number; readonly end: number }
-    /** An all-day note that blocks no slot; `date` is yyyy-MM-dd. */
-    | { readonly kind: "all_day"; readonly date: string };
+  readonly start: number;
+  readonly end: number;
 };
 
 export type BusyResult =
@@ -88,10 +86,6 @@ export type PlacementsResult =
   | { readonly ok: true; readonly placements: readonly Placement[] }
   | { readonly ok: false; readonly failure: CalendarFailure };
 
-export type DeletedResult =
-  | { readonly ok: true; readonly eventIds: readonly string[] }
-  | { readonly ok: false; readonly failure: CalendarFailure };
-
 /**
  * The outcome of an erasure; `removed`: staff had deleted the entry before, and the provider's trash may still have it.
  */
@@ -118,6 +112,8 @@ export interface Calendar {
   write(entry: CalendarEntry, isWanted?: () => boolean): Promise<WriteResult>;
   /** Gives one of our entries another time; `notifies`: whether the provider mails a guest about it. Idempotent. */
   move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult>;
+  /** Takes the guest out of one of our entries without a mail. Idempotent. */
+  uninvite(eventId: string): Promise<WriteResult>;
   /**
    * Removes a person's data from one of our entries, and then the entry, unless the time of a meeting that took place is to
    * be retained. `notifies`: whether the provider mails a guest about a meeting that will not take place. Idempotent.
@@ -125,9 +121,4 @@ export interface Calendar {
   erase(eventId: string, keepTime: boolean, notifies: boolean): Promise<EraseResult>;
   /** Our meetings in the range, removed ones included: all of them or a failure. */
   placements(range: Interval): Promise<PlacementsResult>;
-  /**
-   * The ids of all entries, ours or not, that were deleted since an instant (epoch milliseconds): all of them or a failure.
-   * Providers forget deletions after about a month.
-   */
-  deletedSince(instant: number): Promise<DeletedResult>;
 }

@@ -57,10 +57,10 @@ export const embeddedCalendar: Calendar = {
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written", uninvited: null, invited: false }),
   move: async () => ({ kind: "written", uninvited: null, invited: false }),
+  uninvite: async () => ({ kind: "written", uninvited: null, invited: false }),
   erase: async () => ({ kind: "erased" }),
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   placements: async () => ({ ok: true, placements: [] }),
-  deletedSince: async () => ({ ok: true, eventIds: [] }),
 };
 
 const failure: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
@@ -74,7 +74,7 @@ const misconfiguredCalendar: Calendar = {
   find: async () => ({ kind: "failed", failure }),
   write: async () => ({ kind: "failed", failure }),
   move: async () => ({ kind: "failed", failure }),
+  uninvite: async () => ({ kind: "failed", failure }),
   erase: async () => ({ kind: "failed", failure }),
   placements: async () => ({ ok: false, failure }),
-  deletedSince: async () => ({ ok: false, failure }),
 };

@@ -1,37 +1,31 @@
 import { problem } from "./problem";
 
-/**
- * A visitor's address in the two sizes that limits count by. The formats differ, so one cannot be mistaken for the
- * other.
- */
-export type ClientAddress = {
-  /** An IPv4 address, or the first 64 bits of an IPv6 one, which one household shares. */
-  readonly address: string;
-  /** The IPv4 /24, or the IPv6 /48 that one customer of a hoster gets: 65,536 of these. */
-  readonly network: string;
-};
-
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
 const GROUPS = 8;
 /** An IPv4 address written as IPv6 begins with five groups of zeros and this one. */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
+/** All requests through the edge without an address are one client, because an owner can have the edge remove addresses. */
+export const UNKNOWN_CLIENT = "unknown";
+
 /**
- * The visitor's address from CF-Connecting-IP, as every limit counts it. Null when it is unknown, invalid, or a
- * loopback address. Other headers are ignored, because a visitor could set them.
+ * The client as every limit counts it, from CF-Connecting-IP: an IPv4 address, or the first 64 bits of an IPv6 one, which one
+ * household shares. Null for this machine, which has no limit: a loopback address, or a request that did not come through
+ * the edge. Other headers are ignored, because a visitor could set them.
  */
-export function clientAddress(headers: Headers): ClientAddress | null {
+export function clientAddress(headers: Headers): string | null {
   const given = headers.get("cf-connecting-ip")?.trim().toLowerCase() ?? "";
-  return IPV4.test(given) ? fromIpv4(given.split(".").map(Number)) : fromIpv6(given);
+  const address = IPV4.test(given) ? fromIpv4(given.split(".").map(Number)) : fromIpv6(given);
+  // CF-Ray shows that a request came through the edge.
+  return address ?? (headers.has("cf-ray") ? UNKNOWN_CLIENT : null);
 }
 
-function fromIpv4(bytes: readonly number[]): ClientAddress | null {
-  if (bytes[0] === 127 || bytes.some((byte) => byte > 255)) return null;
-  return { address: bytes.join("."), network: `${bytes.slice(0, 3).join(".")}.0/24` };
+function fromIpv4(bytes: readonly number[]): string | null {
+  return bytes[0] === 127 || bytes.some((byte) => byte > 255) ? null : bytes.join(".");
 }
 
-function fromIpv6(text: string): ClientAddress | null {
+function fromIpv6(text: string): string | null {
   const groups = groupsOf(text);
   if (!groups) return null;
   if (MAPPED.every((group, index) => groups[index] === group)) {
@@ -39,12 +33,10 @@ function fromIpv6(text: string): ClientAddress | null {
   }
   const isLoopback = groups.every((group, index) => group === (index === GROUPS - 1 ? 1 : 0));
   if (isLoopback) return null;
-  const write = (count: number) =>
-    groups
-      .slice(0, count)
-      .map((group) => group.toString(16))
-      .join(":");
-  return { address: write(4), network: `${write(3)}::/48` };
+  return groups
+    .slice(0, GROUPS / 2)
+    .map((group) => group.toString(16))
+    .join(":");
 }
 
 /** The eight groups of an IPv6 address as numbers, or null when the text is not one. */
@@ -75,7 +67,7 @@ function withoutDots(text: string): string {
 export type RateKind = "booking" | "read" | "count" | "consent" | "secret" | "health";
 
 /** Whether one more request of this kind may pass. */
-export type RateLimiter = (kind: RateKind, client: ClientAddress | null) => Promise<boolean>;
+export type RateLimiter = (kind: RateKind, client: string | null) => Promise<boolean>;
 
 /** A rate limit binding: each key may have so many requests a minute, in each data center. */
 interface Counter {
@@ -84,34 +76,18 @@ interface Counter {
 
 /** Seconds until a limited client may retry: the bindings' own period. */
 const RETRY_AFTER_SECONDS = "60";
-/** All requests through the edge without an address count as one client, because an owner can have the edge remove addresses. */
-const UNKNOWN: ClientAddress = { address: "unknown", network: "unknown" };
-
 /**
- * Counts each request twice, first for the client, then for its network: a request refused by the client's limit does not count
- * against its neighbors. A null client is this machine, which has no limit.
- * `clients` and `networks`: the bindings that count them; null where nothing is bound, and nobody has a limit.
+ * Counts each request for its client; a null client is this machine, which has no limit. `counter`: the binding for a kind of
+ * request; null where nothing is bound, and nobody has a limit.
  */
-export function createRateLimiter(
-  clients: (kind: RateKind) => Counter | null,
-  networks: () => Counter | null,
-): RateLimiter {
-  return async (kind, client) => {
-    if (client === null) return true;
-    const { address, network } = client;
-    return (await passes(clients(kind), `${kind} ${address}`)) && (await passes(networks(), `${kind} ${network}`));
-  };
-}
-
-async function passes(counter: Counter | null, key: string): Promise<boolean> {
-  return counter === null || (await counter.limit({ key })).success;
+export function createRateLimiter(counter: (kind: RateKind) => Counter | null): RateLimiter {
+  return async (kind, client) =>
+    client === null || ((await counter(kind)?.limit({ key: `${kind} ${client}` }))?.success ?? true);
 }
 
 /** A 429 for a client over its limit, or null when this request passes. */
 export async function refuseRate(request: Request, kind: RateKind, rateLimit: RateLimiter): Promise<Response | null> {
-  // CF-Ray shows that the request came through the edge, even when the edge removes the address.
-  const client = clientAddress(request.headers) ?? (request.headers.has("cf-ray") ? UNKNOWN : null);
-  return (await rateLimit(kind, client)) ? null : tooManyRequests();
+  return (await rateLimit(kind, clientAddress(request.headers))) ? null : tooManyRequests();
 }
 
 /** The 429 of every limit that is counted by the minute. */

@@ -3,16 +3,16 @@ import type { Booked } from "~/domain/booking/availability";
 import { DAY_MS } from "~/domain/durations";
 
 import type { Booking } from "../booking/booking-row";
-import { type DeskContext, readBooked } from "../booking/desk-context";
+import { type DeskContext, readBooked, stopKeyOf } from "../booking/desk-context";
 import { recheck } from "../booking/reconcile";
 import { errorFields } from "../log";
 import type { Settings } from "../settings";
 import type { Mail, MailFailure, SendResult } from "./mailer";
-import { type Notice, notices, type StaffNews, type VisitorNews, visitorNews } from "./message";
+import { type StaffNews, type VisitorNews, visitorNews } from "./message";
 import { type Channel, type Message, referenceOf } from "./messages";
 import { isStillTrue } from "./news";
 import { webhookBody } from "./webhook";
-import { noticeMail, staffFacts, staffMail } from "./write-staff-mail";
+import { staffFacts, staffMail } from "./write-staff-mail";
 import { visitorFacts, visitorMail } from "./write-visitor-mail";
 
 /** Messages of a channel in one run of the alarm: at 10 s a call they stay within its 15 minutes. */
@@ -24,15 +24,11 @@ const REQUEST_LIFE_MS = 3 * DAY_MS;
 /** A confirmation is due within a minute; an invitation takes seconds. */
 const INVITED_WITHIN_MS = 40_000;
 const INVITATION_CHECK_MS = 2_000;
-/** MAIL-07: maximum mails to one mailbox within a day, no matter who entered it, and how many of them are reserved. */
-const MAILS_PER_DAY = 5;
-const RESERVED = 2;
-
 /** While the calendar is being written, new mails are checked for this often. */
 const RECHECK_MS = 5_000;
 
-/** Sends due messages until other work is over, and once more after it. */
-export async function deliverMessagesUntil(desk: DeskContext, other: Promise<unknown>): Promise<void> {
+/** Sends due mails until other work is over, and once more after it. */
+export async function deliverMailsUntil(desk: DeskContext, other: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = other.then(
     () => (isOver = true),
@@ -40,39 +36,49 @@ export async function deliverMessagesUntil(desk: DeskContext, other: Promise<unk
   );
   for (let isLast = false; !isLast;) {
     isLast = isOver;
-    // In parallel: a receiver that does not respond must not delay mails.
-    await Promise.all([deliverChannel(desk, "mail"), deliverChannel(desk, "webhook")]);
+    await deliverChannel(desk, "mail");
     if (!isLast) await Promise.race([over, desk.wait(RECHECK_MS)]);
   }
 }
 
+/**
+ * Sends due requests to the webhook, one after the other, until `isLeft` says that other work waits for this run to end: a
+ * receiver that takes its ten seconds for each delays calendar and mails by one of them at most.
+ */
+export async function deliverWebhook(desk: DeskContext, isLeft: () => boolean): Promise<void> {
+  for (let n = 0; n < BATCH && !isLeft(); n += 1) if (!(await deliverNext(desk, "webhook"))) return;
+}
+
 async function deliverChannel(desk: DeskContext, channel: Channel): Promise<void> {
-  const { ledger, now, log } = desk;
+  for (let n = 0; n < BATCH; n += 1) if (!(await deliverNext(desk, channel))) return;
+  desk.log("info", "messages.more", { channel });
+}
+
+/** Sends the next due message of a channel, or notes why it is not sent. False: there is none. */
+async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean> {
+  const { ledger, now } = desk;
   const { messages, lines } = ledger;
-  for (let n = 0; n < BATCH; n += 1) {
-    if (lines.until(channel, null) > now()) return;
-    const message = messages.next(channel, now());
-    if (!message) return;
-    if (message.state === "sending" && channel === "mail") {
-      // The object ended during the call. A mail that may have been sent is never sent again.
-      settle(desk, message, { kind: "ambiguous", detail: "interrupted" });
-      continue;
-    }
-    const booking = ledger.get(message.booking);
-    if (!isNotice(message) && (!booking || !isStillTrue(message, booking, now()))) {
-      messages.end(message, "dropped", "untrue", now());
-      continue;
-    }
-    const result = await attempt(desk, channel, message, booking);
-    if (result === null) continue;
-    if (result.kind === "failed") postpone(desk, channel, message, result.failure);
-    else {
-      // What waited alone during an outage need not wait any longer.
-      if (lines.open(channel)) messages.expedite(now());
-      settle(desk, message, result);
-    }
+  if (lines.until(channel, null) > now()) return false;
+  const message = messages.next(channel, now());
+  if (!message) return false;
+  if (message.state === "sending" && channel === "mail") {
+    // The object ended during the call. A mail that may have been sent is never sent again.
+    settle(desk, message, { kind: "ambiguous", detail: "interrupted" });
+    return true;
   }
-  log("info", "messages.more", { channel });
+  const booking = ledger.get(message.booking);
+  if (!booking || !isStillTrue(message, booking, now())) {
+    messages.end(message, "dropped", "untrue", now());
+    return true;
+  }
+  const result = await attempt(desk, channel, message, booking);
+  if (result?.kind === "failed") postpone(desk, channel, message, result.failure);
+  else if (result !== null) {
+    // What waited alone during an outage need not wait any longer.
+    if (lines.open(channel)) messages.expedite(now());
+    settle(desk, message, result);
+  }
+  return true;
 }
 
 /** A message that throws while it is written must not block the others behind it forever. */
@@ -80,11 +86,11 @@ async function attempt(
   desk: DeskContext,
   channel: Channel,
   message: Message,
-  booking: Booking | null,
+  booking: Booking,
 ): Promise<SendResult | null> {
   try {
     if (channel === "mail") return await sendMail(desk, message, booking);
-    return booking && (await sendRequest(desk, message, booking));
+    return await sendRequest(desk, message, booking);
   } catch (error) {
     desk.log("error", "message.crashed", { booking: message.booking, news: message.news, ...errorFields(error) });
     const isSending = desk.ledger.messages.get(message.seq)?.state === "sending";
@@ -93,46 +99,48 @@ async function attempt(
 }
 
 /** Sends one mail; null where it ended before any call. */
-async function sendMail(desk: DeskContext, due: Message, booking: Booking | null): Promise<SendResult | null> {
+async function sendMail(desk: DeskContext, due: Message, booking: Booking): Promise<SendResult | null> {
   const { ledger, mailer, settings, now, pause, log } = desk;
-  const { messages } = ledger;
+  const { messages, mailboxes } = ledger;
   const isVisitors = due.recipient === "visitor";
   // When the desk is the mailbox, a mail to staff can be read without an address.
   if (!isVisitors && settings.mail.staff.length === 0 && mailer.kind !== "desk") {
     messages.end(due, "dropped", "STAFF_MAIL is not set", now());
     return null;
   }
-  if (isVisitors && booking && awaitsInvitation(desk, due, booking)) {
+  if (isVisitors && awaitsInvitation(desk, due, booking)) {
     messages.delay(due, now() + pause(INVITATION_CHECK_MS));
     return null;
   }
   // Staff may have moved it since the calendar was last read, or made it longer.
-  if (booking && (due.news === "reminder_day" || due.news === "reminder_hour")) await recheck(desk, booking);
+  if (due.news === "reminder_day" || due.news === "reminder_hour") await recheck(desk, booking);
   const message = messages.get(due.seq) ?? due;
   const mail = await writeMail(desk, message, booking);
   // The person may have been erased, or the booking changed, while the calendar was read.
   const current = ledger.get(message.booking);
-  if (!mail || (!isNotice(message) && (!current || !isStillTrue(message, current, now())))) {
+  if (!mail || !current || !isStillTrue(message, current, now())) {
     messages.end(message, "dropped", "untrue", now());
     return null;
   }
-  const hash = isVisitors ? (current?.mailbox ?? null) : null;
-  if (hash !== null && ledger.isNeverMailed(hash)) {
+  const { mailbox } = current;
+  if (isVisitors && mailboxes.isStopped(mailbox)) {
     messages.end(message, "dropped", "asked for no mail", now());
     return null;
   }
-  if (hash !== null && messages.sentTo(hash, now() - DAY_MS) >= mostMails(message)) {
-    const most = mostMails(message);
-    messages.end(message, "dropped", `more than ${most} a day`, now());
-    // What a visitor must know was used up by others.
-    log(most === MAILS_PER_DAY ? "error" : "warn", "message.limited", { booking: message.booking, news: message.news });
+  // What staff change is always told.
+  const isStaffs = message.told_by === "staff" && (message.news === "moved" || message.news === "cancelled");
+  if (isVisitors && mailbox !== null && !isStaffs && mailboxes.isFull(mailbox, now())) {
+    messages.end(message, "dropped", "enough for a day", now());
+    log("warn", "message.limited", { booking: message.booking, news: message.news });
     return null;
   }
   // Another run of the alarm may have started sending it meanwhile.
   if (messages.get(message.seq)?.state !== "waiting") return null;
   // Who gets the file needs no invitation any more.
   if (isVisitors && mail.calendar) ledger.markUninvited(message.booking);
-  return messages.begin(message, hash, now(), now() + pause(LEASE_MS)) ? await mailer.send(mail) : null;
+  if (!messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
+  if (isVisitors && mailbox !== null) mailboxes.count(mailbox, message.seq, now());
+  return await mailer.send(mail);
 }
 
 /**
@@ -143,15 +151,6 @@ function awaitsInvitation({ calendar, now, pause }: DeskContext, message: Messag
   const isOpen = booking.invited === null && booking.guest_name !== null && booking.due_ms !== null;
   const hasFile = message.news === "booked" || message.news === "moved";
   return calendar.invites && isOpen && hasFile && now() - message.wanted_ms < pause(INVITED_WITHIN_MS);
-}
-
-/**
- * How many mails a mailbox may have got within a day when this one is sent. What staff change is always told, and the last
- * two are kept for what a visitor must know, so that no stranger can use them up (MAIL-07).
- */
-function mostMails({ news, told_by }: Message): number {
-  if (told_by === "staff" && (news === "moved" || news === "cancelled")) return Infinity;
-  return news === "booked" || news === "cancelled" ? MAILS_PER_DAY : MAILS_PER_DAY - RESERVED;
 }
 
 /** Who mails are from. */
@@ -165,21 +164,12 @@ export async function writeMail(desk: DeskContext, message: Message, booking: Bo
   const { staff } = settings.mail;
   const from = senderOf(settings);
   const envelope = { from: { email: from, name: brand.name }, reference: referenceOf(message) };
-  if (isNotice(message)) {
-    const span = { start: message.start_ms, end: message.end_ms };
-    return {
-      ...noticeMail(desk, message.news, span),
-      ...envelope,
-      to: staff,
-      replyTo: from,
-      unsubscribe: null,
-    };
-  }
   if (!booking) return null;
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
     const taken: Booked = message.news === "gone" ? await readBooked(desk) : new Map();
-    const facts = visitorFacts(message, booking, desk, taken, now());
+    const stopKey = booking.mailbox === null ? "" : await stopKeyOf(desk, booking.mailbox);
+    const facts = visitorFacts(message, booking, desk, stopKey, taken, now());
     const text = visitorMail(facts, timetable);
     return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello, unsubscribe: facts.never };
   }
@@ -196,7 +186,7 @@ async function sendRequest(desk: DeskContext, message: Message, booking: Booking
     ledger.messages.end(message, "dropped", "STAFF_WEBHOOK_URL is not set", now());
     return null;
   }
-  if (!ledger.messages.begin(message, null, now(), now() + pause(LEASE_MS))) return null;
+  if (!ledger.messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
   const at = new Date(message.created_ms).toISOString();
   const body = webhookBody(staffFacts(message, booking), at, (instant) => timetable.iso(instant));
   return await webhook(referenceOf(message), body);
@@ -211,12 +201,8 @@ function isVisitorNews(message: Message): message is Message & { readonly news: 
   return message.recipient === "visitor" && visitorNews.some((news) => news === message.news);
 }
 
-function isNotice(message: Message): message is Message & { readonly news: Notice } {
-  return notices.some((notice) => notice === message.news);
-}
-
 function isStaffNews(message: Message): message is Message & { readonly news: StaffNews } {
-  return message.recipient !== "visitor" && !isNotice(message);
+  return message.recipient !== "visitor";
 }
 
 function settle(
@@ -248,6 +234,7 @@ function postpone(desk: DeskContext, channel: Channel, message: Message, failure
   const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
   const { due, again } = ledger.lines.fail(channel, failed, desk);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
+  ledger.mailboxes.uncount(message.seq);
   log(reason === "configuration" ? "error" : "warn", "message.failed", {
     booking: message.booking,
     recipient: message.recipient,

@@ -1,29 +1,13 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Slot } from "~/domain/booking/timetable";
-import { HOUR_MS, DAY_MS } from "~/domain/durations";
 
 /** Visitors' notifications. `gone`: the requested time is not available. The reminders are sent a day and an hour ahead. */
 export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;
 export type VisitorNews = (typeof visitorNews)[number];
-/**
- * Staff's notifications. `unanswered`: a follow-up that nobody has closed for 45 minutes of office hours. `overlapping`:
- * another event takes the hour of a demo that was promised.
- */
-export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "unanswered", "overlapping"] as const;
+/** Staff's notifications. `overlapping`: another event takes the hour of a demo that was promised. */
+export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "overlapping"] as const;
 export type StaffNews = (typeof staffNews)[number];
-
-/** Notices to staff about no single booking: leads are stored in brief; the hours ahead fill. Once for each span. */
-export const notices = ["flooded", "filling"] as const;
-export type Notice = (typeof notices)[number];
-
-/** The span that a notice at this instant is about, and when it is due. There is one notice of a kind for each span. */
-export function noticeSpan(notice: Notice, now: number): { start: number; end: number; due: number } {
-  const length = notice === "flooded" ? HOUR_MS : DAY_MS;
-  const start = now - (now % length);
-  // How many leads there were is known at the end of the hour.
-  return { start, end: start + length, due: notice === "flooded" ? start + length : now };
-}
 
 /** The states of a message. */
 export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous", "refused", "dropped"] as const;
@@ -60,7 +44,7 @@ export type VisitorFacts = {
   readonly place: MeetingPlace;
   /** URL of the visitor's page. */
   readonly page: string;
-  /** URL of the question whether this address is to be mailed at all. */
+  /** URL of the question whether this address is to be mailed at all; its key stands in mails alone. */
   readonly never: string;
   /** URL of the booking form. */
   readonly form: string;

@@ -2,20 +2,17 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 
 import { type Booking, currentSlot } from "../booking/booking-row";
 import { ALONE_AFTER } from "../booking/lines";
-import { type MessageState, type Notice, noticeSpan, type StaffNews, type VisitorNews } from "./message";
-import { isStillTrue, newsOf, type Occasion, type Recipient, type Times } from "./news";
+import type { MessageState, StaffNews, VisitorNews } from "./message";
+import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
 
-/**
- * One row of `messages`; instants (`_ms`) are epoch milliseconds. Nothing in it is personal. The table also has `to_hash`, the
- * keyed hash of the address a mail was sent to, by which the mails of a day are counted.
- */
+/** One row of `messages`; instants (`_ms`) are epoch milliseconds. Nothing in it is personal. */
 export type Message = {
   /** Order of writing; the number in `npm run mail`. */
   readonly seq: number;
-  /** Id of the booking it is about; empty for a notice. */
+  /** Id of the booking it is about. */
   readonly booking: string;
   readonly recipient: Recipient;
-  readonly news: VisitorNews | StaffNews | Notice;
+  readonly news: VisitorNews | StaffNews;
   /** The booking's revision that the message describes. */
   readonly revision: number;
   /** The meeting time in the message, and the start it had before a move. */
@@ -62,26 +59,22 @@ const OF_CHANNEL = { mail: "recipient <> 'webhook'", webhook: "recipient = 'webh
  */
 export class Messages {
   readonly #sql: SqlStorage;
-  readonly #answerBy: (now: number) => number;
-  readonly #webhook: boolean;
+  readonly #hasWebhook: boolean;
 
-  /** `answerBy`: see `Times`. `webhook`: whether staff have one. */
-  constructor(sql: SqlStorage, options: { answerBy: (now: number) => number; webhook: boolean }) {
+  constructor(sql: SqlStorage, hasWebhook: boolean) {
     this.#sql = sql;
-    this.#answerBy = options.answerBy;
-    this.#webhook = options.webhook;
+    this.#hasWebhook = hasWebhook;
   }
 
   /** Stores the messages of an occasion; `before` is the booking before it, null for a new one. Part of its transaction. */
   tell(occasion: Occasion, before: Booking | null, after: Booking, now: number): void {
-    const times: Times = { now, answerBy: this.#answerBy(now) };
     const { start, end } = currentSlot(after);
     const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
     const causedBy = causeOf(occasion, after);
     // What is to be told of a demo that staff made longer or shorter is as true as before.
     if (isMove && before && currentSlot(before).start === start) this.#carry(after, now);
-    for (const { recipient, news, due } of newsOf(occasion, before, after, times)) {
-      if (recipient === "webhook" && !this.#webhook) continue;
+    for (const { recipient, news, due } of newsOf(occasion, before, after, now)) {
+      if (recipient === "webhook" && !this.#hasWebhook) continue;
       const known = occasion.type === "moved" && news === "moved" ? this.#toldStart(after.id, recipient) : null;
       // Staff put right what they had moved by mistake, before it was told.
       if (known === start) continue;
@@ -107,21 +100,6 @@ export class Messages {
     this.#dropUntrue(after, now);
   }
 
-  /** Stores a notice to staff, once for its span. False: it is stored already. */
-  notifyStaff(notice: Notice, now: number): boolean {
-    const { start, end, due } = noticeSpan(notice, now);
-    const added = this.#sql.exec(
-      `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, due_ms, wanted_ms, created_ms, updated_ms)
-         VALUES ('', 'staff', ?1, ?2, ?2, ?3, ?4, ?4, ?5, ?5) ON CONFLICT DO NOTHING RETURNING seq`,
-      notice,
-      start,
-      end,
-      due,
-      now,
-    );
-    return added.toArray().length > 0;
-  }
-
   /** The calendar responded sooner than staff's message allowed for. */
   #expediteStaff(booking: string, now: number): void {
     const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
@@ -132,7 +110,7 @@ export class Messages {
   /** The start that a recipient was last told of a demo; null where that was its end, or nothing was told. */
   #toldStart(booking: string, recipient: Recipient): number | null {
     const query = `SELECT * FROM messages WHERE booking = ? AND recipient = ? AND state NOT IN ('waiting', 'dropped')
-      AND news NOT IN ('reminder_day', 'reminder_hour', 'overlapping', 'unanswered') ORDER BY seq DESC LIMIT 1`;
+      AND news NOT IN ('reminder_day', 'reminder_hour', 'overlapping') ORDER BY seq DESC LIMIT 1`;
     const [last] = this.#rows(query, booking, recipient);
     return last?.news === "booked" || last?.news === "moved" ? last.start_ms : null;
   }
@@ -180,13 +158,12 @@ export class Messages {
    * Records that a message is about to be sent. `lease`: when the call is certainly over. False if the message has ended
    * meanwhile and must not be sent.
    */
-  begin({ seq }: Message, toHash: string | null, now: number, lease: number): boolean {
+  begin({ seq }: Message, now: number, lease: number): boolean {
     const state = this.#next(seq, "begin");
     if (state === null) return false;
     this.#sql.exec(
-      "UPDATE messages SET state = ?, attempts = attempts + 1, to_hash = ?, due_ms = ?, updated_ms = ? WHERE seq = ?",
+      "UPDATE messages SET state = ?, attempts = attempts + 1, due_ms = ?, updated_ms = ? WHERE seq = ?",
       state,
-      toHash,
       lease,
       now,
       seq,
@@ -217,19 +194,13 @@ export class Messages {
     const state = this.#next(seq, "failed");
     if (state === null) return;
     this.#sql.exec(
-      "UPDATE messages SET state = ?, due_ms = ?, to_hash = NULL, last_failure = ?, updated_ms = ? WHERE seq = ?",
+      "UPDATE messages SET state = ?, due_ms = ?, last_failure = ?, updated_ms = ? WHERE seq = ?",
       state,
       due,
       failure,
       now,
       seq,
     );
-  }
-
-  /** How many mails went to an address, by its hash, since then; those whose reply was lost count. */
-  sentTo(toHash: string, since: number): number {
-    const query = "SELECT count(*) AS n FROM messages WHERE to_hash = ? AND updated_ms > ?";
-    return this.#sql.exec<{ n: number }>(query, toHash, since).one().n;
   }
 
   /** Every message about a booking, in order. */
@@ -264,10 +235,9 @@ export class Messages {
     return this.#sql.exec(query, now).toArray().length;
   }
 
-  /** Deletes messages that ended before `ended`, and hashes of addresses that were mailed before `mailed`. */
-  forget(ended: number, mailed: number): void {
+  /** Deletes messages that ended before this instant. */
+  forget(ended: number): void {
     this.#sql.exec("DELETE FROM messages WHERE due_ms IS NULL AND updated_ms < ?", ended);
-    this.#sql.exec("UPDATE messages SET to_hash = NULL WHERE to_hash IS NOT NULL AND updated_ms < ?", mailed);
   }
 
   #rows(query: string, ...bindings: (string | number | null)[]): Message[] {

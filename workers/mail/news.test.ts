@@ -13,26 +13,23 @@ const HOUR = 3_600_000;
 const START = Date.parse("2026-11-23T10:00:00-05:00");
 const END = START + HOUR / 2;
 const NOW = START - 72 * HOUR;
-const ANSWER_BY = NOW + HOUR;
-const TIMES = { now: NOW, answerBy: ANSWER_BY };
 
 function bookingOf(changes: Partial<Booking>): Booking {
   return bookingAt(START, { state: "pending", entered_revision: null, settled: 0, attempts: 0, ...changes });
 }
 
+const OPEN_LEAD = { kind: "follow_up", state: "open" } as const;
+
 /** What the table's second column names. */
 const KINDS: Readonly<Record<string, readonly Partial<Booking>[]>> = {
   demo: [{}],
   "follow-up, slot_taken or slot_passed": [
-    { kind: "follow_up", reason: "slot_taken" },
-    { kind: "follow_up", reason: "slot_passed" },
+    { ...OPEN_LEAD, reason: "slot_taken" },
+    { ...OPEN_LEAD, reason: "slot_passed" },
   ],
-  "follow-up, too_many or suspected": [
-    { kind: "follow_up", reason: "too_many" },
-    { kind: "follow_up", reason: "suspected" },
-  ],
-  "follow-up in brief": [{ kind: "follow_up", reason: "slot_taken", brief: 1 }],
-  "follow-up": [{ kind: "follow_up", reason: "slot_taken" }],
+  "follow-up, too_many": [{ ...OPEN_LEAD, reason: "too_many" }],
+  "follow-up, suspected": [{ ...OPEN_LEAD, reason: "suspected" }],
+  "follow-up": [{ ...OPEN_LEAD, reason: "slot_taken" }],
 };
 const DUE: Readonly<Record<string, number>> = {
   "at once": NOW,
@@ -40,7 +37,6 @@ const DUE: Readonly<Record<string, number>> = {
   "after 60 s": NOW + 60 * SECOND,
   "24 h before": START - 24 * HOUR,
   "1 h before": START - HOUR,
-  "when overdue": ANSWER_BY,
 };
 const to = { start: START, end: END };
 const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
@@ -53,18 +49,18 @@ const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
   moved: { type: "moved", to },
   rescheduled: { type: "rescheduled", to },
   cancelled: { type: "cancelled" },
-  swept: { type: "swept" },
   removed: { type: "removed" },
   failed: { type: "failed" },
   turned_down: { type: "turned_down", reason: "slot_taken" },
   given_up: { type: "given_up" },
   closed: { type: "closed" },
   erased: { type: "erased" },
+  uninvited: { type: "uninvited" },
   transferred: { type: "transferred" },
   reinstated: { type: "reinstated" },
 };
 /** Changes after which a demo is removed. */
-const ENDS: readonly Change["type"][] = ["removed", "cancelled", "swept", "given_up", "erased"];
+const ENDS: readonly Change["type"][] = ["removed", "cancelled", "given_up", "erased"];
 
 /** The table's rows: an occasion, a kind, and the messages to visitor, staff and webhook. */
 const TABLE = storageTable("occasion")
@@ -94,7 +90,7 @@ describe("messages, as docs/storage.md has it", () => {
     if (!given) throw new Error(`There is no occasion ${occasion}.`);
     const ends = ENDS.some((end) => end === occasion);
     for (const changes of kinds) {
-      const messages = newsOf(given, null, bookingOf({ ...changes, ...(ends ? { state: "removed" } : {}) }), TIMES);
+      const messages = newsOf(given, null, bookingOf({ ...changes, ...(ends ? { state: "removed" } : {}) }), NOW);
       const byAll = (draft: { recipient: string; news: string }) => `${draft.recipient} ${draft.news}`;
       expect(messages.toSorted((a, b) => byAll(a).localeCompare(byAll(b)))).toEqual(
         wanted.toSorted((a, b) => byAll(a).localeCompare(byAll(b))),
@@ -104,7 +100,7 @@ describe("messages, as docs/storage.md has it", () => {
 
   test("MAIL-02 a reminder whose moment has passed is not written", () => {
     const newsAhead = (ms: number) =>
-      newsOf({ type: "promised" }, null, bookingOf({ start_ms: NOW + ms }), TIMES).map(({ news }) => news);
+      newsOf({ type: "promised" }, null, bookingOf({ start_ms: NOW + ms }), NOW).map(({ news }) => news);
     expect(newsAhead(24 * HOUR + 1)).toEqual(["booked", "reminder_day", "reminder_hour"]);
     expect(newsAhead(24 * HOUR)).toEqual(["booked", "reminder_hour"]);
     expect(newsAhead(HOUR)).toEqual(["booked"]);
@@ -136,7 +132,7 @@ test("MAIL-05 a message that has ended stays as it is: nothing is sent twice", (
 const DEMO = bookingAt(START, { revision: 2 });
 const REMOVED = { ...DEMO, state: "removed" } as const;
 const HELD = { ...DEMO, state: "pending", consulted: 0, settled: 0 } as const;
-const LEAD = { ...DEMO, kind: "follow_up", reason: "slot_taken" } as const;
+const LEAD = { ...DEMO, ...OPEN_LEAD, reason: "slot_taken" } as const;
 
 /** The messages that are still true of a booking, for a recipient. */
 function truths(booking: Booking, now = NOW, recipient: Recipient = "visitor", revision = 2): string[] {
@@ -145,7 +141,7 @@ function truths(booking: Booking, now = NOW, recipient: Recipient = "visitor", r
 }
 
 const REMINDERS = ["reminder_day", "reminder_hour"];
-const OPEN = ["gone", "follow_up", "unanswered"];
+const OPEN = ["gone", "follow_up"];
 
 describe("MAIL-05 what is still true", () => {
   test.for<[string, Booking, number, string[]]>([

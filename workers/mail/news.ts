@@ -1,9 +1,8 @@
-import { mayChooseAnother } from "~/domain/booking/outcome";
 import { HOUR_MS } from "~/domain/durations";
 
-import { type Booking, isLive, isPromised, currentSlot } from "../booking/booking-row";
+import { type Booking, currentSlot, isLive, isOpenFollowUp, isPromised } from "../booking/booking-row";
 import type { Change, ChangedBy } from "../booking/lifecycle";
-import type { Notice, StaffNews, VisitorNews } from "./message";
+import type { StaffNews, VisitorNews } from "./message";
 
 /** Who a message is for. `webhook` gets the same as staff, as a request. */
 export type Recipient = "visitor" | "staff" | "webhook";
@@ -34,26 +33,18 @@ const GONE_AFTER_MS = 60_000;
 /** A staff mail about a new demo waits until the calendar was read, because the calendar may still turn the demo down. */
 const CONSULTED_MS = 12_000;
 
-/** When messages are due. */
-export type Times = {
-  readonly now: number;
-  /** When a follow-up that arrives now has waited long enough for a second message; MAIL-04. */
-  readonly answerBy: number;
-};
-
 /**
  * The messages of an occasion, one line for each; docs/storage.md has the same table. `before` is the booking before it, null
  * for a new one, and `after` as the occasion left it.
  */
-export function newsOf({ type }: Occasion, before: Booking | null, after: Booking, times: Times): readonly Draft[] {
-  const { now } = times;
+export function newsOf({ type }: Occasion, before: Booking | null, after: Booking, now: number): readonly Draft[] {
   switch (type) {
     case "arrived":
-      return isLive(after) ? staff("booked", now + CONSULTED_MS) : followUp(after, times);
+      return isLive(after) ? staff("booked", now + CONSULTED_MS) : followUp(after, now);
     case "promised":
       return [visitor("booked", now), ...reminders(after, now)];
     case "turned_down":
-      return followUp(after, times);
+      return followUp(after, now);
     case "moved":
     case "rescheduled":
       // Staff made it longer or shorter: what waits is told of it as it is now.
@@ -70,21 +61,16 @@ export function newsOf({ type }: Occasion, before: Booking | null, after: Bookin
     case "overlapped":
       return staff("overlapping", now);
     case "forgotten":
-      return after.brief === 1 ? [] : staff("erased", now);
+      return staff("erased", now);
     default:
       return [];
   }
 }
 
-/** Follow-ups stored in brief are told of by a notice, so that a flood of leads does not become a flood of mails. */
-function followUp(booking: Booking, { now, answerBy }: Times): readonly Draft[] {
-  if (booking.brief === 1) return [];
-  const gone = booking.reason !== null && mayChooseAnother(booking.reason);
-  return [
-    ...(gone ? [visitor("gone", now + GONE_AFTER_MS)] : []),
-    ...staff("follow_up", now),
-    { recipient: "staff", news: "unanswered", due: answerBy },
-  ];
+/** A request that failed the challenge is told to nobody: a program sends them by the thousand, and staff see them in their list. */
+function followUp({ reason }: Booking, now: number): readonly Draft[] {
+  if (reason === "suspected") return [];
+  return [...(reason === "too_many" ? [] : [visitor("gone", now + GONE_AFTER_MS)]), ...staff("follow_up", now)];
 }
 
 function reminders(booking: Booking, now: number): readonly Draft[] {
@@ -108,14 +94,13 @@ function staff(news: StaffNews, due: number): readonly Draft[] {
  * own message.
  */
 export function isStillTrue(
-  { recipient, news, revision }: { recipient: Recipient; news: VisitorNews | StaffNews | Notice; revision: number },
+  { recipient, news, revision }: { recipient: Recipient; news: VisitorNews | StaffNews; revision: number },
   booking: Booking,
   now: number,
 ): boolean {
-  if (news === "erased" || news === "flooded" || news === "filling") return true;
+  if (news === "erased") return true;
   if (booking.email === "" || booking.revision !== revision) return false;
   const { start, end } = currentSlot(booking);
-  const isOpenFollowUp = booking.kind === "follow_up" && booking.state !== "removed" && booking.state !== "closed";
   switch (news) {
     case "booked":
       return isLive(booking) && end > now && (recipient !== "visitor" || isPromised(booking));
@@ -131,7 +116,6 @@ export function isStillTrue(
       return isLive(booking) && start > now;
     case "gone":
     case "follow_up":
-    case "unanswered":
-      return isOpenFollowUp;
+      return isOpenFollowUp(booking);
   }
 }

@@ -2,10 +2,8 @@ import { staffMails as texts } from "~/content/mails";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { type Booking, isPromised } from "../booking/booking-row";
-import type { DeskContext } from "../booking/desk-context";
-import { followUpTitle } from "../booking/follow-ups";
 import { type Block, type Fact, oneLine, renderMail } from "./mail-layout";
-import type { MailText, Notice, StaffFacts, StaffNews } from "./message";
+import type { MailText, StaffFacts, StaffNews } from "./message";
 import type { Message } from "./messages";
 import { moment, shortMoment } from "./write-visitor-mail";
 
@@ -25,7 +23,7 @@ export function staffMail(facts: StaffFacts, timetable: Timetable, siteUrl: stri
   const { news, id, start, before, summary, description, email } = facts;
   const { subject, paragraphs, time } = draftOf(facts, shortMoment(start, null, timetable));
   const isPersonal = news !== "erased";
-  const isOpen = news === "follow_up" || news === "unanswered";
+  const isOpen = news === "follow_up";
   const rows: Fact[] = [
     { term: time, detail: moment(start, null, timetable) },
     ...(news === "moved" && before !== null
@@ -66,7 +64,7 @@ function commandAt(siteUrl: string, { label, command }: { label: string; command
 function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: string): Draft {
   const { subjects, intros, facts } = texts;
   const by = texts.by[who];
-  const why = followUpTitle[reason ?? "slot_taken"];
+  const why = texts.reasons[reason ?? "slot_taken"];
   const broken = promised ? [intros.broken] : [];
   switch (news) {
     case "booked":
@@ -77,12 +75,6 @@ function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: 
       return {
         subject: subjects.follow_up(when, why),
         paragraphs: [intros.follow_up(why), ...broken],
-        time: facts.wanted,
-      };
-    case "unanswered":
-      return {
-        subject: subjects.unanswered(when, why),
-        paragraphs: [intros.unanswered(why), ...broken],
         time: facts.wanted,
       };
     case "moved":
@@ -98,17 +90,4 @@ function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: 
     case "erased":
       return { subject: subjects.erased(when, by), paragraphs: [intros.erased], time: facts.when };
   }
-}
-
-/** A mail to staff that is about no single booking; its figures are those of the moment it is sent. */
-export function noticeMail(
-  { ledger, timetable, settings, now }: DeskContext,
-  notice: Notice,
-  span: { readonly start: number; readonly end: number },
-): MailText {
-  const { subject, paragraphs, command } =
-    notice === "flooded" ? texts.flooded(ledger.briefIn(span)) : texts.filling(ledger.hours(timetable, now()));
-  const blocks = [...paragraphs.map((text): Block => ({ kind: "text", text })), commandAt(settings.siteUrl, command)];
-  const page = renderMail({ heading: subject, blocks, footer: [{ kind: "text", text: texts.footer.anonymous }] });
-  return { subject: oneLine(subject), ...page, calendar: null };
 }

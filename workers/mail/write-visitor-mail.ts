@@ -4,11 +4,10 @@ import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES } from "~/domain/booking/invite";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
-import { mayChooseAnother } from "~/domain/booking/outcome";
 import { placeLink } from "~/domain/booking/place";
 import { guestNameOf } from "~/domain/booking/text";
 import { readZone, type Timetable } from "~/domain/booking/timetable";
-import { visitorPage, visitorStep } from "~/domain/booking/visitor-booking";
+import { stopPage, visitorPage } from "~/domain/booking/visitor-booking";
 import { MINUTE_MS } from "~/domain/durations";
 
 import { type Booking, isPromised } from "../booking/booking-row";
@@ -112,8 +111,8 @@ function meetingDraft(facts: VisitorFacts, news: Exclude<VisitorNews, "gone">, t
 
 function goneDraft(facts: VisitorFacts, timetable: Timetable): Draft {
   const { start, zone, event, free } = facts;
-  const { titles, paragraphs, broken, subject, wanted, kept, wait, choose } = texts.gone;
-  const reason = facts.reason ?? "slot_taken";
+  const { titles, paragraphs, broken, subject, wanted, kept, choose } = texts.gone;
+  const reason = facts.reason === "slot_passed" ? facts.reason : "slot_taken";
   // Only a promised booking is in the visitor's calendar.
   const isBroken = event !== null;
   const title = isBroken ? broken.title : titles[reason];
@@ -135,8 +134,8 @@ function goneDraft(facts: VisitorFacts, timetable: Timetable): Draft {
       { kind: "text", text: isBroken ? broken.paragraph : paragraphs[reason] },
       { kind: "facts", rows: [{ term: wanted, detail: moment(start, zone, timetable) }] },
       ...attachedBlocks(facts),
-      { kind: "text", text: mayChooseAnother(reason) ? kept : wait },
-      ...(mayChooseAnother(reason) ? another : []),
+      { kind: "text", text: kept },
+      ...another,
     ],
   };
 }
@@ -186,11 +185,15 @@ export type MailContext = {
   readonly settings: Pick<Settings, "meetingPlace" | "siteUrl">;
 };
 
-/** The facts of a mail to the visitor. `booked` and `now` determine which other times are free; for `gone`. */
+/**
+ * The facts of a mail to the visitor. `stopKey`: see `stopKeyOf`. `booked` and `now` determine which other times are free;
+ * for `gone`.
+ */
 export function visitorFacts(
   message: Message & { readonly news: VisitorNews },
   booking: Booking,
   { timetable, settings }: MailContext,
+  stopKey: string,
   booked: Booked,
   now: number,
 ): VisitorFacts {
@@ -206,7 +209,7 @@ export function visitorFacts(
     zone: booking.zone,
     place,
     page: `${siteUrl}${visitorPage(booking.link ?? "")}`,
-    never: `${siteUrl}${visitorStep(booking.link ?? "", "never")}`,
+    never: `${siteUrl}${stopPage(stopKey)}`,
     form: `${siteUrl}/book`,
     free: free.map((slot) => ({ slot, address: `${siteUrl}/book?date=${slot.date}&hour=${slot.hour}` })),
     reason,

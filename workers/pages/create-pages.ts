@@ -83,7 +83,7 @@ export function createPages(
       posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
       bookingForm: createFormBooking(services.desk, services.now, client),
-      visitorBooking: createVisitorBooking(services.desk, services.now, client, settings),
+      visitorBooking: createVisitorBooking(services.desk, services.now, settings),
     };
   }
 
@@ -169,8 +169,8 @@ async function invite(date: string, hour: number, place: MeetingPlace, now: numb
   return slot ? toIcs(slot, place, booking.invite, now) : null;
 }
 
-/** The visitor's own page; its path holds the reference. */
-const VISITOR_PAGE = /^\/booking\/[^/.]+$/;
+/** The visitor's own page, and the one that stops mails; their paths hold a key. */
+const VISITOR_PAGE = /^\/booking\/(?:emails\/)?[^/.]+$/;
 
 /** Whether the page at a path accepts a form. Actions of other pages are unreachable until their path is known here. */
 export function takesForm(path: string): boolean {

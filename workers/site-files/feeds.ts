@@ -13,7 +13,6 @@ import { problem } from "../http/problem";
 import { refuseRate } from "../http/rate-limit";
 import { secretsMatch } from "../http/request-guards";
 import type { Services } from "../ports";
-import { loadTimetable } from "../temporal";
 
 /** How often a subscribed calendar may poll; most poll far less often. */
 const REFRESH_MINUTES = 15;
@@ -32,9 +31,8 @@ export function serveCalendarFeed(site: Hono, { settings, desk, rateLimit }: Ser
       return problem({ status: 404, title: "Resource not found" });
     }
     const { organizer, uidHost } = booking.invite;
-    const timetable = await loadTimetable();
     const place = settings.meetingPlace;
-    const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost, timetable, place));
+    const events = (await desk.feedBookings()).map((entry) => bookingFileEvent(entry, uidHost, place));
     const subscription = { name: `${organizer.name} demos`, refreshMinutes: REFRESH_MINUTES };
     const reply = new Response(calendarFile({ organizer, subscription, events }), {
       headers: {

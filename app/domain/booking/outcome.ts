@@ -2,9 +2,9 @@
 export const followUpReasons = ["slot_taken", "slot_passed", "too_many", "suspected"] as const;
 export type FollowUpReason = (typeof followUpReasons)[number];
 
-/** Whether another time can succeed: a request over the limits, or suspected, would be rejected at any time. */
+/** Whether another try can succeed: a request past its client's limit would be turned down at any time. */
 export function mayChooseAnother(reason: FollowUpReason): boolean {
-  return reason === "slot_taken" || reason === "slot_passed";
+  return reason !== "too_many";
 }
 
 /**
@@ -43,7 +43,7 @@ export type BookingOutcome =
       readonly reference: string | null;
       readonly reason: FollowUpReason;
     }
-  /** Neither booked nor stored: too many leads came today; the same request may be sent again tomorrow. */
+  /** Neither booked nor stored: its client sent too many today; the same request may be sent again tomorrow. */
   | { readonly kind: "over_limit" }
   /** The idempotency key was used before for a different request. */
   | { readonly kind: "key_reused" };

@@ -20,8 +20,6 @@ export type VisitorBooking = {
   readonly over: boolean;
   /** Why it was not booked; null unless `taken`. */
   readonly reason: FollowUpReason | null;
-  /** Whether it is known that a person booked it: by the challenge, or by the button on this page (REL-16). */
-  readonly proven: boolean;
 };
 
 /** Whether a booking of this state is to take place. */
@@ -48,11 +46,19 @@ export type MoveOutcome = "moved" | "hour_unavailable" | "ended" | MoveRefusal;
 /** The result of a request to cancel. `ended`: it is over, or was never booked. Canceling a second time succeeds too. */
 export type CancelOutcome = "cancelled" | "ended";
 
-/** The result of the button that proves a demo. `ended`: it is over, or was never booked. */
-export type ConfirmOutcome = "confirmed" | "ended";
+/** Whether a mailbox is mailed. */
+export type MailStop = "mailed" | "stopped";
 
 /** The reference in a visitor's link: 128 random bits as lower-case hexadecimal digits. */
 export const REFERENCE = /^[0-9a-f]{32}$/;
+
+/** The key in a mail that stops all mail to its mailbox: 256 bits as lower-case hexadecimal digits. */
+export const STOP_KEY = /^[0-9a-f]{64}$/;
+
+/** Path of the page that stops mails. */
+export function stopPage(key: string): string {
+  return `/booking/emails/${key}`;
+}
 
 /** Path of the visitor's own page. */
 export function visitorPage(reference: string): string {
@@ -60,7 +66,7 @@ export function visitorPage(reference: string): string {
 }
 
 /** What a visitor can request for a booking, as the URL and the forms of its page name it. */
-const visitorRequests = ["move", "cancel", "erase", "confirm", "never"] as const;
+const visitorRequests = ["move", "cancel", "erase"] as const;
 export type VisitorRequest = (typeof visitorRequests)[number];
 
 /** Reads what a visitor requests; null: only to see the booking. */

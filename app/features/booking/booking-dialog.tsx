@@ -13,7 +13,7 @@ import type { Lead } from "~/domain/booking/request";
 
 import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
-import { Challenge, Decoy } from "./bot-checks";
+import { Challenge } from "./challenge";
 import { onAnswer, useAnswer } from "./latest-booking";
 import { FreshHours } from "./read-calendar";
 import { SlotFields, SlotPicker } from "./slot-picker";
@@ -59,7 +59,6 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
     afterPaint(() => track("booking_hours", details));
   }, [loadCount]);
 
-  const enter = useEffectEvent(form.enter);
   const prefetch = useEffectEvent(form.prefetch);
   useEffect(
     () =>
@@ -72,20 +71,12 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   useEffect(() => {
     // In idle time: without Temporal the first use of a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));
-    const onFocus = ({ target }: FocusEvent) => {
-      const element = target instanceof Element ? target.closest("form") : null;
-      if (element && dialog.current?.contains(element)) enter(element);
-    };
     const onPress = ({ target }: PointerEvent) => {
       // A task of its own, so that the press itself takes no longer.
       if (target instanceof Element && target.closest(OPENERS)) void nextTask().then(prefetch);
     };
-    document.addEventListener("focusin", onFocus);
     document.addEventListener("pointerdown", onPress);
-    return () => {
-      document.removeEventListener("focusin", onFocus);
-      document.removeEventListener("pointerdown", onPress);
-    };
+    return () => document.removeEventListener("pointerdown", onPress);
   }, []);
 
   return (
@@ -157,10 +148,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
             onSubmit={(event) => {
               event.preventDefault();
               const tellAgent = agentOf(event.nativeEvent);
-              const reply = form.submit(event.currentTarget, {
-                withToken: turnstileSiteKey !== null,
-                byAgent: tellAgent !== null,
-              });
+              const reply = form.submit(event.currentTarget, turnstileSiteKey !== null);
               tellAgent?.(reply);
             }}
           >
@@ -193,7 +181,6 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
               <BookingFootnote mailed={mailed} />
             </div>
           </form>
-          <Decoy />
         </div>
         {isSubmitting ? <div role="status">{booking.submitting}</div> : null}
         <Button

@@ -6,7 +6,7 @@ import { booking } from "~/content/booking";
 import type { OpenDay } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { inviteLinks, slotFile } from "~/domain/booking/invite";
-import { type FollowUpReason, mayChooseAnother } from "~/domain/booking/outcome";
+import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
@@ -42,7 +42,8 @@ type TurnedDown = FollowUpReason | "over_limit" | null;
 function subline(turnedDown: TurnedDown): string {
   if (turnedDown === null) return booking.subline;
   if (turnedDown === "over_limit") return booking.page.overLimit;
-  return mayChooseAnother(turnedDown) ? booking.page.followUpText : booking.page.followUpWait;
+  if (turnedDown === "suspected") return booking.page.followUpCheck;
+  return turnedDown === "too_many" ? booking.page.followUpWait : booking.page.followUpText;
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */

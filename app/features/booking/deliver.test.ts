@@ -8,7 +8,7 @@ const booking: WaitingBooking = {
   key: "0".repeat(32),
   at: NOW,
   payload: { start: "s", end: "e", summary: "Free Demo: Ada, A", description: "d", leadEmail: "a@b.example" },
-  headers: { "form-fill-ms": "5000", "form-decoy": "1" },
+  headers: { "visitor-zone": "America/Bogota" },
 };
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;

@@ -44,7 +44,7 @@ function booking(number: number, at = NOW): WaitingBooking {
     key: number.toString(16).padStart(32, "0"),
     at,
     payload: { start: "s", end: "e", summary: `Free Demo: Ada ${number}`, description: "d", leadEmail: "a@b.example" },
-    headers: { "form-fill-ms": "5000" },
+    headers: { "visitor-zone": "America/Bogota" },
   };
 }
 
@@ -185,7 +185,7 @@ test("no more than twenty wait", () => {
 });
 
 test("whatever stands in storage, only whole bookings come out, and the rest is removed silently", () => {
-  const headers = { "form-fill-ms": "5000", authorization: "x" };
+  const headers = { "visitor-zone": "5000", authorization: "x" };
   const odd = [
     "",
     "null",
@@ -203,7 +203,7 @@ test("whatever stands in storage, only whole bookings come out, and the rest is 
       const { store, log } = storeOver(storage);
       for (const kept of store.list()) {
         expect(kept.key).toBe(booking(1).key);
-        expect(Object.keys(kept.headers)).toEqual(["form-fill-ms"]);
+        expect(Object.keys(kept.headers)).toEqual(["visitor-zone"]);
       }
       expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
       store.remove(booking(1).key);

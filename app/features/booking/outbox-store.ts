@@ -22,12 +22,7 @@ const MAX_WAITING = 20;
 const MAX_STORED_LENGTH = MAX_WAITING * 16_384;
 
 const SignalHeaders = v.record(
-  v.picklist([
-    formSignals.fillTimeHeader,
-    formSignals.decoyHeader,
-    formSignals.turnstileHeader,
-    formSignals.zoneHeader,
-  ]),
+  v.picklist([formSignals.turnstileHeader, formSignals.zoneHeader]),
   v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,2048}$/)),
 );
 const Instant = v.pipe(v.string(), v.isoTimestamp());

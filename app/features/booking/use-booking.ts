@@ -12,14 +12,11 @@ import { formSignals } from "~/domain/booking/form-signals";
 import { composePayload } from "~/domain/booking/payload";
 import { bookingFields, checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
 
-import { createTokens, readDecoy } from "./bot-checks";
+import { createTokens } from "./challenge";
 import { recallLatest } from "./latest-booking";
 import { browserOutbox } from "./outbox";
 import { type CalendarReply, fetchCalendar, readCalendar, type ShownCalendar } from "./read-calendar";
 import { browserTimetable, zoneToSend } from "./visitor-time";
-
-/** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */
-type How = { readonly withToken: boolean; readonly byAgent: boolean };
 
 type State = {
   /** Null until the dialog is first opened: until then the server-rendered form is shown. */
@@ -137,8 +134,6 @@ export function useBooking({
   const loading = useRef<Promise<void> | null>(null);
   /** How far the server's clock is ahead. */
   const skewMs = useRef(0);
-  /** When the form was first touched, in milliseconds since the page's time origin. */
-  const touchedAt = useRef<number | null>(null);
 
   const serverNow = () => Date.now() + skewMs.current;
   const currentForm = () => dialog.current?.querySelector("form") ?? null;
@@ -180,38 +175,30 @@ export function useBooking({
 
   /** Called on input in a field, whose error is removed. */
   function touch(field: string) {
-    touchedAt.current ??= performance.now();
     if (bookingFields.some((name) => name === field)) dispatch({ kind: "touched", field });
-  }
-
-  /** Called when the form gets the focus. Text that is in it by then was typed after the page loaded, before hydration. */
-  function enter(form: HTMLFormElement) {
-    const { name, email, company, challenge } = readForm(new FormData(form));
-    touchedAt.current ??= name + email + company + challenge === "" ? performance.now() : 0;
   }
 
   /** Empties the form. */
   function clear() {
     currentForm()?.reset();
-    touchedAt.current = null;
     dispatch({ kind: "cleared", today: browserTimetable().today(serverNow()) });
   }
 
   /**
-   * Sends the form, only once however often it is called; shows a toast when it is on its way. Resolves to the message for an
-   * assistant that submitted it.
+   * Sends the form, only once however often it is called; shows a toast when it is on its way. `withToken`: whether a
+   * challenge's token goes with it. Resolves to the message for an assistant that submitted it.
    */
-  async function submit(form: HTMLFormElement, how: How): Promise<string> {
+  async function submit(form: HTMLFormElement, withToken: boolean): Promise<string> {
     // While a token is awaited, Enter can be pressed again.
     if (state.isSubmitting) return booking.agent.sending;
-    const problems = await send(form, how);
+    const problems = await send(form, withToken);
     if (problems) return booking.agent.problems(Object.values(problems).map((problem) => bookingProblems[problem]));
     await toast("success", booking.success);
     return mailed ? booking.agent.mailed : booking.agent.notMailed;
   }
 
   /** Passes the form to the outbox. What is wrong, if anything, has been shown to the visitor, and nothing was sent. */
-  async function send(form: HTMLFormElement, { withToken, byAgent }: How): Promise<FieldProblems | null> {
+  async function send(form: HTMLFormElement, withToken: boolean): Promise<FieldProblems | null> {
     flushSync(() => dispatch({ kind: "submitting" }));
     const timetable = browserTimetable();
     const booked = state.calendar?.booked ?? NONE;
@@ -228,8 +215,6 @@ export function useBooking({
     }
     const payload = composePayload(timetable, lead, slot, source());
     track("booking_submitted");
-    // An assistant fills in a form at once, and does so for a person: the limits and the challenge check it, not its speed.
-    const fillMs = byAgent || touchedAt.current === null ? null : performance.now() - touchedAt.current;
     const token = withToken ? await tokens.take() : null;
     const zone = zoneToSend();
     browserOutbox().submit({
@@ -237,8 +222,6 @@ export function useBooking({
       at: Date.now(),
       payload,
       headers: {
-        ...(fillMs === null ? {} : { [formSignals.fillTimeHeader]: String(Math.max(0, Math.round(fillMs))) }),
-        ...(readDecoy(true) ? { [formSignals.decoyHeader]: "1" } : {}),
         ...(token ? { [formSignals.turnstileHeader]: token } : {}),
         ...(zone ? { [formSignals.zoneHeader]: zone } : {}),
       },
@@ -262,7 +245,6 @@ export function useBooking({
     update,
     choose,
     touch,
-    enter,
     clear,
     submit,
   };

@@ -6,7 +6,6 @@ import { booking as bookingWords } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 import type { OpenDay } from "~/domain/booking/availability";
 import { inviteLinks } from "~/domain/booking/invite";
-import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import {
   isLive,
@@ -21,20 +20,18 @@ import {
 import { PlaceLine } from "./booking-fields";
 import { forgetBooking, forgetLook, InviteList, useNoteVisit } from "./booking-note";
 import type { KnownBooking } from "./deliver";
-import { CancelStep, type Choosing, ConfirmDemo, ErasedItems, EraseStep, MoveStep, NeverStep } from "./visitor-steps";
+import { CancelStep, type Choosing, ErasedItems, EraseStep, MoveStep } from "./visitor-steps";
 import { Moment } from "./visitor-time";
 
 /** The result of a post to the page; `ended`: there was nothing left to change. */
 type VisitorAnswer =
-  | { readonly kind: "moved" | "cancelled" | "confirmed" | "never" | "ended" | "erased" }
+  | { readonly kind: "moved" | "cancelled" | "ended" | "erased" }
   | ({ readonly kind: "choose" } & Choosing);
 
 type Props = {
   reference: string;
   booking: VisitorBooking;
   place: MeetingPlace;
-  /** Whether mails leave this site. */
-  mailed: boolean;
   /** What the visitor is about to do, from the URL; null: only to see it. */
   requested: VisitorRequest | null;
   /** The free hours; none unless the visitor is about to move. */
@@ -45,7 +42,7 @@ type Props = {
 };
 
 /** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
-export function VisitorPage({ reference, booking, place, mailed, requested, days, shown, answer }: Props) {
+export function VisitorPage({ reference, booking, place, requested, days, shown, answer }: Props) {
   const { state, start, end, before, begun, over } = booking;
   useNoteVisit(reference, state, start);
   const live = isLive(booking);
@@ -69,15 +66,13 @@ export function VisitorPage({ reference, booking, place, mailed, requested, days
         )}
         <Situation booking={booking} />
         {takesPlace(booking) ? <PlaceLine place={place} booked /> : null}
-        {live && doing === null && !booking.proven ? <ConfirmDemo reference={reference} /> : null}
         {live && doing === null ? (
           <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
         ) : null}
         {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
-        <Choices reference={reference} live={live} mailed={mailed} doing={doing} />
+        <Choices reference={reference} live={live} doing={doing} />
         {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
-        {doing === "never" ? <NeverStep reference={reference} /> : null}
         {doing === "erase" ? <EraseStep reference={reference} isLive={live} /> : null}
         <ForgetPage booking={{ state, start, reference }} />
       </div>
@@ -89,8 +84,6 @@ export function VisitorPage({ reference, booking, place, mailed, requested, days
 function reportOf(answer: VisitorAnswer | null): string | null {
   if (answer?.kind === "moved") return words.move.done;
   if (answer?.kind === "cancelled") return words.cancel.done;
-  if (answer?.kind === "confirmed") return words.confirm.done;
-  if (answer?.kind === "never") return words.never.done;
   return answer?.kind === "ended" ? words.ended : null;
 }
 
@@ -98,10 +91,10 @@ function reportOf(answer: VisitorAnswer | null): string | null {
 function Situation({ booking: { state, reason, begun } }: { booking: VisitorBooking }) {
   if (state === "held" && !begun) return <p className="text-muted mt-3">{words.held}</p>;
   if (state !== "taken" || reason === null) return null;
-  const { followUpText, followUpWait } = bookingWords.page;
+  const isLost = reason === "slot_taken" || reason === "slot_passed";
   return (
     <p className="text-muted mt-3">
-      {words.reasons[reason]} {mayChooseAnother(reason) ? followUpText : followUpWait}
+      {words.reasons[reason]} {isLost ? bookingWords.page.followUpText : null}
     </p>
   );
 }
@@ -142,18 +135,14 @@ function ForgetPage({ booking }: { booking: KnownBooking }) {
   );
 }
 
-type ChoicesProps = { reference: string; live: boolean; mailed: boolean; doing: VisitorRequest | null };
+type ChoicesProps = { reference: string; live: boolean; doing: VisitorRequest | null };
 
 /**
  * The actions, as links to this page with the intended action in the URL: following one changes nothing yet.
  * `data-choices` keeps them in the page's Markdown.
  */
-function Choices({ reference, live, mailed, doing }: ChoicesProps) {
-  const requests = [
-    ...(live ? (["move", "cancel"] as const) : []),
-    "erase" as const,
-    ...(mailed ? (["never"] as const) : []),
-  ];
+function Choices({ reference, live, doing }: ChoicesProps) {
+  const requests = [...(live ? (["move", "cancel"] as const) : []), "erase" as const];
   return (
     <nav aria-label={words.choices} data-choices className="mt-8">
       <ul className="flex flex-wrap gap-3.5">

@@ -20,7 +20,7 @@ export type Choosing = {
   readonly refused: MoveRefusal | null;
 };
 
-const { move, cancel, confirm, never, erase } = words;
+const { move, cancel, erase } = words;
 const link = "font-medium underline underline-offset-4";
 
 /** The free days and hours, to choose another time from; OWN-02. */
@@ -81,28 +81,6 @@ export function CancelStep({ reference }: { reference: string }) {
     <Step heading={cancel.heading}>
       <p className="mt-2">{cancel.text}</p>
       <Confirm reference={reference} request="cancel" label={cancel.submit} />
-    </Step>
-  );
-}
-
-/** One press proves that a person stands behind the demo; REL-16. Mail programs open links, so it takes a button. */
-export function ConfirmDemo({ reference }: { reference: string }) {
-  return (
-    <RequestForm reference={reference} request="confirm" className="mt-5 flex flex-wrap items-center gap-3.5">
-      <p>{confirm.text}</p>
-      <Button type="submit" look="line">
-        {confirm.submit}
-      </Button>
-    </RequestForm>
-  );
-}
-
-/** Asks for confirmation before an address is never mailed again; MAIL-07. */
-export function NeverStep({ reference }: { reference: string }) {
-  return (
-    <Step heading={never.heading}>
-      <p className="mt-2">{never.text}</p>
-      <Confirm reference={reference} request="never" label={never.submit} />
     </Step>
   );
 }

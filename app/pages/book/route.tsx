@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 import { booking } from "~/content/booking";
 import { bookedContext, siteContext } from "~/context";
-import { formSignals, readSignalFields } from "~/domain/booking/form-signals";
+import { formSignals } from "~/domain/booking/form-signals";
 import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
 import { readZone } from "~/domain/booking/timetable";
 import { BookingConfirmation, BookingPage } from "~/features/booking/booking-page";
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isHoursRequest(sent)) return data({ kind: "hours" as const, form });
   const result = await bookingForm.submit(
     form,
-    readSignalFields(sent),
+    textOf(sent, formSignals.turnstileField),
     readShownDay(sent),
     readZone(sent.get(formSignals.zoneField)),
   );
@@ -76,6 +76,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
     { status: outcome.kind === "booked" ? 201 : 202 },
   );
+}
+
+/** A field's text; null where it is empty or not sent. */
+function textOf(sent: FormData, name: string): string | null {
+  const value = sent.get(name);
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
 function problemsOf(actionData: Route.ComponentProps["actionData"]): FieldProblems {

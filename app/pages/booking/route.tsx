@@ -32,16 +32,16 @@ function notFound() {
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
   if (context.get(erasedContext)) return { kind: "erased" as const, reference };
-  const { visitorBooking, meetingPlace, mailed } = context.get(siteContext);
+  const { visitorBooking, meetingPlace } = context.get(siteContext);
   const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
   const { searchParams } = new URL(request.url);
   const named = readRequest(searchParams.get(REQUEST_FIELD));
-  const requested = named === "erase" || named === "never" || isLive(booking) ? named : null;
+  const requested = named === "erase" || isLive(booking) ? named : null;
   const days = requested === "move" ? await visitorBooking.openDays(reference) : [];
   const shown = requested === "move" && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), days) : null;
   const place = takesPlace(booking) ? meetingPlace : null;
-  return { kind: "booking" as const, reference, booking, place, mailed, requested, days, shown };
+  return { kind: "booking" as const, reference, booking, place, requested, days, shown };
 }
 
 /** The move form with the hours of the requested day. */
@@ -50,7 +50,7 @@ function hoursOf({ date, hour }: Choice, days: readonly OpenDay[]): Choosing {
   return { requested: { date, hour }, days, problems, hoursRequested: true, refused: null };
 }
 
-/** Moves, cancels, erases, confirms or stops mails; OWN-02 to OWN-04, REL-16, MAIL-07. The page responds to the post itself, so nothing sent is part of a URL. */
+/** Moves, cancels or erases; OWN-02 to OWN-04. The page responds to the post itself, so nothing sent is part of a URL. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reference } = params;
   const { visitorBooking } = context.get(siteContext);
@@ -62,15 +62,6 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     const outcome = await visitorBooking.cancel(reference);
     if (outcome === null) throw notFound();
     return data({ kind: outcome }, { status: outcome === "cancelled" ? 200 : 409 });
-  }
-  if (requested === "confirm") {
-    const outcome = await visitorBooking.confirm(reference);
-    if (outcome === null) throw notFound();
-    return data({ kind: outcome }, { status: outcome === "confirmed" ? 200 : 409 });
-  }
-  if (requested === "never") {
-    if ((await visitorBooking.neverMail(reference)) === null) throw notFound();
-    return data({ kind: "never" as const }, { status: 200 });
   }
   if (requested !== "erase") return data(null, { status: 400 });
   if ((await visitorBooking.erase(reference)) === null) throw notFound();

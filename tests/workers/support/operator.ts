@@ -34,14 +34,11 @@ export const FILTERS = [
   "kind=demo",
   "kind=follow_up",
   "state=moved",
+  "state=open",
   "state=closed",
   "kind=demo&state=confirmed",
   "waiting=1",
   "waiting=1&kind=demo",
-  "unproven=1",
-  "unproven=1&since=2099-11-22",
-  "since=2099-11-22T17:00:00Z",
-  "kind=demo&since=2099-11-22",
   "kind=demo&from=2099-11-23&to=2099-11-30",
 ];
 
@@ -77,16 +74,16 @@ export async function leadOf(hour: number): Promise<Answered> {
   return await book({ hour });
 }
 
-/** Adds so many leads in brief, as the latest booking has them. */
+/** Adds so many open leads, as the latest booking has them. */
 export async function addLeads(most: number): Promise<void> {
   const [row] = await rows();
-  const own = ["seq", "id", "link", "kind", "brief", "due_ms"];
+  const own = ["seq", "id", "link", "kind", "state", "due_ms"];
   const copied = Object.keys(row ?? {}).filter((name) => !own.includes(name));
   await runInDurableObject(desk(), (_, { storage }) => {
     storage.sql.exec(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-        INSERT INTO bookings (id, kind, brief, ${copied.join()})
-        SELECT printf('%052d', i), 'follow_up', 1, ${copied.join()} FROM n, bookings WHERE seq = 1`,
+        INSERT INTO bookings (id, kind, state, ${copied.join()})
+        SELECT printf('%052d', i), 'follow_up', 'open', ${copied.join()} FROM n, bookings WHERE seq = 1`,
       most,
     );
   });

@@ -58,6 +58,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   "/book": { body: { kind: "form", value: { ...lead, date: THURSDAY, hour: "15" } }, status: 201, headers: {} },
   // Whatever is sent there, an unknown reference gets the response of a page that does not exist.
   "/booking/nothing": { body: { kind: "form", value: { do: "cancel" } }, status: 404, headers: {} },
+  "/booking/emails/nothing": { body: { kind: "form", value: { do: "stop" } }, status: 404, headers: {} },
 };
 
 const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;

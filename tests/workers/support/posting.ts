@@ -76,7 +76,7 @@ export function expectTurnedAway(path: string, reply: Response, status: number):
 export const kindOf = (path: string) =>
   ({ "/api/consent": "consent", "/api/metrics": "count", "/api/blog/refresh": "secret" })[path] ?? "booking";
 
-type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT" | "NETWORK_LIMIT";
+type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT";
 
 /** A Worker with these limits, and the keys they were asked about. */
 export function limited(passes: Readonly<Record<Limits, boolean>>) {
@@ -91,5 +91,5 @@ export function limited(passes: Readonly<Record<Limits, boolean>>) {
   return { keys, to: startWorker(limits) };
 }
 /** What the limits say: to everybody, and to no home. */
-export const PASS = { POST_LIMIT: true, CONSENT_LIMIT: true, READ_LIMIT: true, NETWORK_LIMIT: true };
-export const FULL = { POST_LIMIT: false, CONSENT_LIMIT: false, READ_LIMIT: false, NETWORK_LIMIT: true };
+export const PASS = { POST_LIMIT: true, CONSENT_LIMIT: true, READ_LIMIT: true };
+export const FULL = { POST_LIMIT: false, CONSENT_LIMIT: false, READ_LIMIT: false };

@@ -30,10 +30,7 @@ export function setting(name: string, value: string | null): void {
 }
 
 /** Settings of the desk that a test may change. */
-const CHANGEABLE = /^(GOOGLE|TURNSTILE|MAX|LEAD|RETRY|RATE|CLOCK|MAIL|MEETING|STAFF)_/;
-/** Nearly all tests book under one mail address; the limits of a person have separate tests. */
-const MANY = "1000";
-
+const CHANGEABLE = /^(GOOGLE|TURNSTILE|LEAD|RETRY|RATE|CLOCK|MAIL|MEETING|STAFF)_/;
 /** Ends the isolate of the Worker and its caches, which belong to one set of bindings. */
 async function endIsolate(): Promise<void> {
   await worker.fetch(new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/robots.txt`), { ...env });
@@ -45,7 +42,6 @@ export function useFreshDesk(): void {
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   beforeEach(() => {
     for (const name of Object.keys(env)) if (CHANGEABLE.test(name)) setting(name, null);
-    setting("MAX_LIVE_BOOKINGS_PER_EMAIL", MANY);
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });
   afterEach(async () => {

@@ -15,8 +15,7 @@ const BASE = {
   email: "o'brien@x.ie",
   guest: null,
 };
-const MEETING: CalendarEntry = { ...BASE, when: { kind: "meeting", start: SLOT.start, end: SLOT.end } };
-const NOTE: CalendarEntry = { ...BASE, eventId: `${BASE.eventId}f`, when: { kind: "all_day", date: "2026-12-31" } };
+const MEETING: CalendarEntry = { ...BASE, start: SLOT.start, end: SLOT.end };
 const GUEST = { name: "Ann O'Lee evil.example", email: BASE.email };
 const DESCRIPTION = "Company: Acme &amp; Co\nChallenge: &lt;b&gt;more&lt;/b&gt;\nEmail: o&#39;brien@x.ie";
 
@@ -34,22 +33,22 @@ describe("a meeting", () => {
     });
   });
 
-  test("TOLD-03 names the place, where there is one, to staff and to its guest; a note names none", () => {
+  test("TOLD-03 names the place, where there is one, to staff and to its guest", () => {
     const place = "https://meet.example/demo";
     expect(staffEvent({ ...MEETING, place }, timetable)).toMatchObject({ location: place });
     expect(invitedEvent({ ...MEETING, place }, GUEST, timetable)).toMatchObject({ location: place });
-    for (const event of [staffEvent({ ...MEETING, place: null }, timetable), staffEvent(NOTE, timetable)]) {
-      expect(event).not.toHaveProperty("location");
-    }
+    expect(staffEvent({ ...MEETING, place: null }, timetable)).not.toHaveProperty("location");
   });
 
-  test("MAIL-07 shows its guest our own sentences and the cleaned name, and asks for a call of its own", () => {
+  test("MAIL-07 shows its guest our own sentences and the cleaned name, lets them add nobody, and asks for a call of its own", () => {
     const event = invitedEvent(MEETING, GUEST, timetable);
     expect(event).toEqual({
       ...staffEvent(MEETING, timetable),
       summary: booking.invite.summary,
       description: `Hello Ann O&#39;Lee evil example,\n\n${escapeMarkup(booking.invite.description)}`,
       attendees: [{ email: "o'brien@x.ie" }],
+      guestsCanInviteOthers: false,
+      guestsCanSeeOtherGuests: false,
       conferenceData: {
         createRequest: { requestId: BASE.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
       },
@@ -77,29 +76,6 @@ describe("a meeting", () => {
       summary: BASE.summary,
       extendedProperties: { private: { kind: "demo", uninvited: "400 invalid" } },
     });
-  });
-});
-
-describe("a follow-up", () => {
-  test("REL-05 lasts its day, blocks nothing and invites nobody", () => {
-    expect(staffEvent(NOTE, timetable)).toEqual({
-      id: `${BASE.eventId}f`,
-      summary: BASE.summary,
-      description: DESCRIPTION,
-      start: { date: "2026-12-31" },
-      end: { date: "2027-01-01" },
-      transparency: "transparent",
-      extendedProperties: {
-        private: { bookingId: `${BASE.eventId}f`, kind: "follow_up", leadEmail: "o'brien@x.ie", v: "1" },
-      },
-    });
-  });
-});
-
-test("REL-09 a note about nobody in particular is a digest, and names no mail address", () => {
-  expect(staffEvent({ ...NOTE, email: "" }, timetable)).toMatchObject({
-    description: "Company: Acme &amp; Co\nChallenge: &lt;b&gt;more&lt;/b&gt;",
-    extendedProperties: { private: { kind: "digest", leadEmail: "" } },
   });
 });
 

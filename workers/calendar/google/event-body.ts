@@ -9,7 +9,7 @@ import type { CalendarEntry } from "../calendar";
 const PROPERTIES_VERSION = "1";
 
 /** Private properties of an event. `uninvited` is why the lead was not invited when the invitation was refused. */
-type Properties = { readonly kind: "demo" | "follow_up" | "details" | "digest"; readonly uninvited?: string };
+type Properties = { readonly kind: "demo" | "details"; readonly uninvited?: string };
 
 /** The id of the event that has a lead's text beside the meeting that the lead is invited to. */
 export function detailsId(eventId: string): string {
@@ -18,10 +18,8 @@ export function detailsId(eventId: string): string {
 
 /** The body of `events.insert` that invites nobody: it has the lead's text, for staff only. */
 export function staffEvent(entry: CalendarEntry, timetable: Timetable, uninvited: string | null = null): object {
-  const note = entry.email === "" ? "digest" : "follow_up";
-  const kind = entry.when.kind === "meeting" ? "demo" : note;
   return {
-    ...frame(entry, entry.eventId, timetable, { kind, ...(uninvited === null ? {} : { uninvited }) }),
+    ...frame(entry, entry.eventId, timetable, { kind: "demo", ...(uninvited === null ? {} : { uninvited }) }),
     ...wordsOfLead(entry),
   };
 }
@@ -52,6 +50,9 @@ export function invitedEvent(
     // Google renders descriptions as HTML, so a visitor's text is escaped.
     description: escapeMarkup(name === null ? description : `${greeting(name)}\n\n${description}`),
     attendees: [{ email: guest.email }],
+    // Google would let a guest add strangers, whom it then writes to in our name.
+    guestsCanInviteOthers: false,
+    guestsCanSeeOtherGuests: false,
     conferenceData: {
       createRequest: { requestId: entry.eventId, conferenceSolutionKey: { type: "hangoutsMeet" } },
     },
@@ -59,26 +60,19 @@ export function invitedEvent(
 }
 
 /** Common to all our events: an id, times and private properties. */
-function frame(
-  { when, email, place }: CalendarEntry,
-  id: string,
-  timetable: Timetable,
-  properties: Properties,
-): object {
-  const times =
-    when.kind === "meeting"
-      ? timesOf(when, timetable)
-      : {
-          start: { date: when.date },
-          end: { date: timetable.addDays(when.date, 1) },
-          transparency: "transparent",
-        };
+function frame(entry: CalendarEntry, id: string, timetable: Timetable, properties: Properties): object {
+  const { email, place } = entry;
   const own = { bookingId: id, leadEmail: email, v: PROPERTIES_VERSION, ...properties };
-  return { id, ...times, ...(place ? { location: place } : {}), extendedProperties: { private: own } };
+  return {
+    id,
+    ...timesOf(entry, timetable),
+    ...(place ? { location: place } : {}),
+    extendedProperties: { private: own },
+  };
 }
 
 function wordsOfLead({ summary, description, email }: CalendarEntry): object {
-  return { summary, description: escapeMarkup(email === "" ? description : `${description}\nEmail: ${email}`) };
+  return { summary, description: escapeMarkup(`${description}\nEmail: ${email}`) };
 }
 
 function timesOf({ start, end }: Interval, timetable: Timetable) {

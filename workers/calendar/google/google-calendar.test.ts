@@ -18,7 +18,8 @@ const ENTRY = {
   description: "Company: Acme",
   email: PERSON.email,
   guest: PERSON,
-  when: { kind: "meeting", start: SLOT.start, end: SLOT.end },
+  start: SLOT.start,
+  end: SLOT.end,
 } as const;
 const account = makeServiceAccount();
 
@@ -90,7 +91,7 @@ test("OWN-02 the lead's text that an earlier try wrote at another hour is taken 
   const { google, calendar } = await setUp({ impersonate: USER });
   google.order({ on: "insert", kind: "lost-reply" });
   expect(await calendar.write(ENTRY)).toMatchObject({ kind: "failed" });
-  const later = { ...ENTRY, when: { kind: "meeting", start: LATER.start, end: LATER.end } } as const;
+  const later = { ...ENTRY, start: LATER.start, end: LATER.end } as const;
   expect(await calendar.write(later)).toMatchObject({ kind: "written", invited: true });
   const start = { dateTime: "2026-11-23T15:00:00-05:00", timeZone: "America/Bogota" };
   expect(google.events(DEMOS.id)).toMatchObject([{ start }, { start }]);

@@ -10,7 +10,6 @@ import {
   type Calendar,
   type CalendarEntry,
   type CalendarFailure,
-  type DeletedResult,
   type EraseResult,
   type FindResult,
   GOOGLE_NAME,
@@ -104,9 +103,8 @@ export function createGoogleCalendar(
   }
 
   async function write(entry: CalendarEntry, isWanted = () => true): Promise<WriteResult> {
-    const { when } = entry;
     const guest = settings.impersonate === null ? null : entry.guest;
-    if (!guest || when.kind !== "meeting")
+    if (!guest)
       return await settle(
         entry.eventId,
         await insert(entry.eventId, staffEvent(entry, timetable), NO_MAIL),
@@ -118,7 +116,7 @@ export function createGoogleCalendar(
     const beside = await insert(detailsId(entry.eventId), detailsEvent(entry, timetable), NO_MAIL);
     if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
     // From an earlier try, perhaps at an hour that its visitor has left since.
-    const failure = beside.ok ? null : await moveDetails(entry.eventId, when);
+    const failure = beside.ok ? null : await moveDetails(entry.eventId, entry);
     if (failure) return { kind: "failed", failure };
     if (!isWanted()) return { kind: "removed" };
     const invited = await insert(
@@ -210,13 +208,14 @@ export function createGoogleCalendar(
     return { ok: true, placements: placed };
   }
 
-  // A deleted event may have lost the properties by which ours are known, so this asks about all.
-  async function deletedSince(instant: number): Promise<DeletedResult> {
-    const query = { updatedMin: new Date(instant).toISOString(), showDeleted: "true" };
-    const listed = await listEvents(call, eventsPath, "id,status", query);
-    if (!listed.ok) return listed;
-    const deleted = listed.events.filter(({ status }) => status === "cancelled");
-    return { ok: true, eventIds: deleted.map(({ id }) => id) };
+  async function uninvite(eventId: string): Promise<WriteResult> {
+    const found = await readEvent(eventId);
+    if (found.kind === "absent")
+      return { kind: "failed", failure: { reason: "unreachable", detail: "404 on uninvite" } };
+    if (found.kind !== "written" || !found.invited) return found;
+    const patched = await patch(eventId, NO_MAIL, { attendees: [] });
+    if (patched.ok) return { ...found, invited: false };
+    return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
   }
 
   async function erase(eventId: string, keepTime: boolean, notifies: boolean): Promise<EraseResult> {
@@ -256,9 +255,9 @@ export function createGoogleCalendar(
     find,
     write,
     move,
+    uninvite,
     erase,
     placements,
-    deletedSince,
   };
 }
 

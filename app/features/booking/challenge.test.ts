@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createTokens } from "./bot-checks";
+import { createTokens } from "./challenge";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
