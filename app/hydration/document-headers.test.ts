@@ -54,6 +54,7 @@ test("a page may load its own files, and nothing else", async () => {
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
+      "media-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",

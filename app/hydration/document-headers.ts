@@ -63,6 +63,8 @@ function contentSecurityPolicy(
     ["style-src", "'self'", ...styles],
     ["img-src", "'self'", "data:", ...(analytics ? PIXELS : [])],
     ["font-src", "'self'"],
+    // Recordings of sample calls.
+    ["media-src", "'self'"],
     ["connect-src", "'self'", ...(analytics ? COLLECTORS : [])],
     ...(turnstile ? [["frame-src", TURNSTILE]] : []),
     ["manifest-src", "'self'"],
