@@ -25,7 +25,7 @@ type Limits = Record<Kind | "total", number>;
 const everyPage: Limits = {
   document: 21.5,
   scripts: 165,
-  stylesheet: 21,
+  stylesheet: 20.5,
   fonts: 31.5,
   pictures: 1,
   rest: 1,
@@ -36,7 +36,7 @@ const everyPage: Limits = {
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 235.
   [/^\/$/, { document: 36, scripts: 181.5, total: 268.5 }],
-  [/^\/services$/, { document: 32, scripts: 181.5, total: 264.5 }],
+  [/^\/services$/, { document: 31.5, scripts: 180, total: 261.5 }],
   [/^\/services\//, { document: 28.5, scripts: 174, total: 253 }],
   [/^\/case-studies$/, { document: 22, scripts: 169, total: 242 }],
   [/^\/contact$/, { scripts: 166 }],
@@ -44,7 +44,7 @@ const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
 ];
 
 /** The limit of the Worker, gzip. */
-const WORKER_KB = 450;
+const WORKER_KB = 410;
 
 function limitsOf(path: string): Limits {
   return { ...everyPage, ...exceptions.find(([pattern]) => pattern.test(path))?.[1] };

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { accepts } from "hono/accepts";
 import type { ServerBuild } from "react-router";
 
 import { createApi } from "./api/create-api";
@@ -11,7 +10,6 @@ import { isLoopback, toHttps, withSecurityHeaders } from "./http/security-header
 import { errorFields } from "./log";
 import { createPages, type Router } from "./pages/create-pages";
 import { createRender } from "./pages/create-render";
-import { createMarkdownPages } from "./pages/markdown-pages";
 import { pageRoutes } from "./pages/page-address";
 import type { Services } from "./ports";
 import { createServices } from "./services";
@@ -25,12 +23,6 @@ export { CountsObject } from "./counts/counts-object";
 const { MODE } = import.meta.env;
 /** In development every page is rendered from the current code, and nothing is cached. */
 const IS_DEVELOPMENT = MODE === "development";
-/** The two formats of a page. Clients without a preference get HTML. */
-const FORMS: Parameters<typeof accepts>[1] = {
-  header: "Accept",
-  supports: ["text/html", "text/markdown"],
-  default: "text/html",
-};
 /** Bytes of the page cache in development: smaller than any page. The cache does not accept 0. */
 const NO_PAGE_CACHE = 1;
 
@@ -66,10 +58,6 @@ function createSite(services: Services): Hono {
   const pages = IS_DEVELOPMENT
     ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
     : createPages(services, loadRouter);
-  const asMarkdown = createMarkdownPages(pages, services.settings.siteUrl);
-  site.on(["GET", "HEAD"], "*", (c) =>
-    accepts(c, FORMS) === "text/markdown" ? asMarkdown(c.req.raw) : pages(c.req.raw),
-  );
   site.all("*", (c) => pages(c.req.raw));
   site.onError((error) => {
     services.log("error", "site.crashed", errorFields(error));

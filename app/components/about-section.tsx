@@ -52,9 +52,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
             <dl className="border-line bg-surface rounded-card grid flex-1 grid-cols-2 border">
               {content.stats.map((stat) => (
                 <div key={stat.label} className={figure}>
-                  <dt data-figure="" className="font-display text-3xl/none font-semibold tracking-[-0.035em]">
-                    {stat.number}
-                  </dt>
+                  <dt className="font-display text-3xl/none font-semibold tracking-[-0.035em]">{stat.number}</dt>
                   <dd className="mt-2 font-medium">
                     {stat.label}
                     <StatMore text={stat.description} />

@@ -6,7 +6,7 @@ export function StatRow({ stats, className = "" }: { stats: readonly Stat[]; cla
     <dl className={`stat-row ${className}`}>
       {stats.map((stat) => (
         <div key={stat.label + stat.number} className="stat">
-          <dt data-figure="">{stat.number}</dt>
+          <dt>{stat.number}</dt>
           <dd>
             {stat.label}
             {stat.description ? <StatMore text={stat.description} /> : null}

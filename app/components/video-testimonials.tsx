@@ -1,13 +1,7 @@
-import type { ReactNode } from "react";
-
 import type { testimonials } from "~/content/home/testimonials";
 import type { VideoTestimonial } from "~/content/shapes";
 
-import { Icon } from "./icon";
-
-const frame = ["border-line rounded-card aspect-video border [&>svg]:size-full", "max-md:[&_.film-sign]:scale-60"].join(
-  " ",
-);
+const frame = "border-line-strong rounded-card aspect-video overflow-hidden border border-dashed [&>svg]:size-full";
 
 /** Placeholders for two filmed testimonials: who will speak, and about what. They cannot be played. */
 export function VideoTestimonials({
@@ -29,9 +23,9 @@ export function VideoTestimonials({
         {content.items.map((video, index) => (
           <li key={video.name}>
             <figure>
-              <FilmStill sign className={`${frame} ${index % 2 === 0 ? "always-night" : "always-morning"}`}>
+              <div className={`${frame} ${index % 2 === 0 ? "always-night" : "always-morning"}`}>
                 <Room mirrored={index % 2 === 1} />
-              </FilmStill>
+              </div>
               <Caption video={video} />
             </figure>
           </li>
@@ -69,34 +63,5 @@ function Room({ mirrored }: { mirrored: boolean }) {
         <path d="M144 214a17 17 0 0 1 34 0v22h88v-22a17 17 0 0 1 34 0v58H144z" className="fill-second" />
       </g>
     </svg>
-  );
-}
-
-type FilmStillProps = {
-  /** Whether it shows the play sign; without it this is only a still. */
-  sign?: boolean;
-  /** What stands in its corner. */
-  note?: string | undefined;
-  className?: string;
-  children: ReactNode;
-};
-
-const cornerNote = [
-  "absolute right-3 bottom-3 rounded-full px-2.5 py-0.5",
-  "bg-ground text-sm font-medium text-text",
-].join(" ");
-
-/** A still of a film that does not exist yet. Its play sign is not a button: nothing can be played yet. */
-export function FilmStill({ sign = false, note, className = "", children }: FilmStillProps) {
-  return (
-    <div className={`film-still relative overflow-hidden ${className}`}>
-      {children}
-      {sign ? (
-        <span className="film-sign bg-lamp text-on-lamp absolute inset-0 m-auto grid size-16 place-items-center rounded-full">
-          <Icon name="play" className="fill-current" />
-        </span>
-      ) : null}
-      {note ? <span className={cornerNote}>{note}</span> : null}
-    </div>
   );
 }

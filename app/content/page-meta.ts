@@ -109,3 +109,9 @@ export const pageMeta = {
     keywords: ["billing policy", "invoices", "payment methods", "deposits", "refunds"],
   },
 } as const satisfies Record<string, PageMeta>;
+
+/** What llms.txt says to assistants and programs. */
+export const forPrograms = {
+  heading: "For assistants and programs",
+  book: { title: "Booking page", description: "pick a free slot and book a demo, without scripts." },
+} as const;

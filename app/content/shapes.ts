@@ -96,7 +96,7 @@ export type ServicePage = {
   mail: MailAction;
 };
 
-export type Speaker = "agent" | "caller";
+type Speaker = "agent" | "caller";
 /** `at` is the second at which the turn begins. */
 export type Cue = { at: number; speaker: Speaker; text: string };
 export type VoiceSample = {
@@ -107,6 +107,8 @@ export type VoiceSample = {
   summary: string;
   speakers: Record<Speaker, string>;
   outcome: string;
+  /** A file of `public/samples`, such as `/samples/inbound-lead.mp3`; null for a call that can only be read. */
+  recording: string | null;
   cues: readonly Cue[];
 };
 
@@ -117,16 +119,7 @@ export type VoiceSection = {
   stats: readonly StatItem[];
   samples: Heading & {
     items: readonly VoiceSample[];
-    player: {
-      play: string;
-      pause: string;
-      seek: string;
-      voice: string;
-      transcript: string;
-      close: string;
-      noVoice: string;
-      note: string;
-    };
+    labels: { transcript: (call: string) => string; recording: (call: string) => string };
   };
   capabilities: Band<Capability>;
   applications: Band<Application>;

@@ -32,8 +32,6 @@ export async function documentHeaders(
   const [scripts, styles] = await Promise.all([hashes(inline.scripts), hashes(inline.styles)]);
   return [
     ["content-type", "text/html; charset=utf-8"],
-    // The same URL also has a Markdown version, and a cache must not confuse the two.
-    ["vary", "Accept"],
     ["speculation-rules", `"${SPECULATION_RULES_PATH}"`],
     // In a page with an embedder policy, a third-party frame loads only if it sends one too, which we cannot control.
     ...(settings.turnstileSiteKey === null ? [] : [["cross-origin-embedder-policy", "unsafe-none"] as const]),
@@ -65,6 +63,8 @@ function contentSecurityPolicy(
     ["style-src", "'self'", ...styles],
     ["img-src", "'self'", "data:", ...(analytics ? PIXELS : [])],
     ["font-src", "'self'"],
+    // Recordings of sample calls.
+    ["media-src", "'self'"],
     ["connect-src", "'self'", ...(analytics ? COLLECTORS : [])],
     ...(turnstile ? [["frame-src", TURNSTILE]] : []),
     ["manifest-src", "'self'"],

@@ -60,7 +60,6 @@ test("META-06 llms.txt sorts pages by kind, and what may be left out comes last"
     "# Nightshift",
     "## For assistants and programs",
     expect.stringContaining(`](${ORIGIN}/book): `),
-    expect.stringContaining(`](${ORIGIN}/openapi.json): `),
     "## Quick links",
     "- [/](https://nightshift.example/): Text.",
     "- [/services](https://nightshift.example/services): Text.",
@@ -72,7 +71,7 @@ test("META-06 llms.txt sorts pages by kind, and what may be left out comes last"
     "- [/privacy-policy](https://nightshift.example/privacy-policy): Text.",
   ]);
   expect(text).toMatch(
-    /^# Nightshift\n\n> Nightshift builds .+\n\nThe clients, .+ are samples\.\n\nContact: .+\n\n.+Accept: text\/markdown.+\n\n## /,
+    /^# Nightshift\n\n> Nightshift builds .+\n\nThe clients, .+ are samples\.\n\nContact: .+\n\n## /,
   );
 });
 

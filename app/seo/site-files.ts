@@ -1,7 +1,6 @@
 import { brand } from "~/content/brand";
 import { caseStudies } from "~/content/case-studies";
-import { forPrograms } from "~/content/openapi";
-import { pageMeta } from "~/content/page-meta";
+import { forPrograms, pageMeta } from "~/content/page-meta";
 import { site } from "~/content/site";
 
 import { escapeMarkup } from "./escape";
@@ -36,21 +35,14 @@ export function sitemap(origin: string, pages: readonly ListedPage[]): string {
   );
 }
 
-/** Where the public API is described; AGENT-02. */
-export const API_DESCRIPTION = "/openapi.json";
-
 /** What the site is and where to read more, for language models (llmstxt.org). What may be left out comes last. */
 export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
   const { services, legal } = site.footer;
   const within = (folder: string) => pages.filter(({ path }) => path.startsWith(`${folder}/`));
   const legalPaths = new Set<string>(legal.links.map(({ href }) => href));
   const top = pages.filter(({ path }) => path.lastIndexOf("/") === 0 && !legalPaths.has(path));
-  const programs = [
-    { path: "/book", ...forPrograms.book },
-    { path: API_DESCRIPTION, ...forPrograms.api },
-  ];
   const groups: readonly (readonly [heading: string, pages: readonly ListedPage[]])[] = [
-    [forPrograms.heading, programs],
+    [forPrograms.heading, [{ path: "/book", ...forPrograms.book }]],
     [site.footer.quick.heading, top],
     [services.heading, within("/services")],
     [labelOf("/case-studies"), within("/case-studies")],
@@ -62,7 +54,7 @@ export function llmsTxt(origin: string, pages: readonly ListedPage[]): string {
     .map(([heading, listed]) => `## ${heading}\n\n${listed.map((page) => line(origin, page)).join("")}`);
   const samples = site.footer.samples && `${site.footer.samples}\n\n`;
   const contact = `${site.footer.contactHeading}: ${brand.mail.hello}\n`;
-  const intro = `# ${brand.name}\n\n> ${pageMeta["/"].description}\n\n${samples}${contact}\n${forPrograms.pages}\n`;
+  const intro = `# ${brand.name}\n\n> ${pageMeta["/"].description}\n\n${samples}${contact}`;
   return [intro, ...sections].join("\n");
 }
 

@@ -71,11 +71,10 @@ test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figu
   await openStill(page, "/services/ai-agents");
   await page.clock.runFor(11_000);
   const assistant = page.locator("#assistant");
-  await page.getByRole("button", { name: "Inbound lead call" }).click();
-  await expect(page.getByRole("slider")).toBeVisible();
-  await page.locator("main div[data-open]").evaluate((call) => call.scrollIntoView({ behavior: "instant" }));
+  const call = page.locator("#call-inbound-lead");
+  await call.locator("summary").tap();
+  await call.evaluate((it) => it.scrollIntoView({ behavior: "instant" }));
   await expect(assistant).toBeHidden();
-  await page.getByRole("button", { name: "Close sample call" }).click();
   await page.goto("/services/workflow-automation#calculator");
   await page.clock.runFor(11_000);
   await expect(assistant).toBeAttached();

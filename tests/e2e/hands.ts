@@ -32,22 +32,6 @@ export async function typeDate(field: Locator, day: string): Promise<void> {
   await expect(field).toHaveValue(day);
 }
 
-/** Presses on the track of a slider about where a value is, and takes the rest with the arrow keys. */
-export async function slide(slider: Locator, value: number): Promise<void> {
-  const [box, { min, max }] = await Promise.all([
-    slider.boundingBox(),
-    slider.evaluate((element) => {
-      if (!(element instanceof HTMLInputElement)) throw new Error("Not a slider.");
-      return { min: Number(element.min), max: Number(element.max) };
-    }),
-  ]);
-  if (!box) throw new Error("The slider is not to be seen.");
-  await slider.click({ position: { x: (box.width * (value - min)) / (max - min), y: box.height / 2 } });
-  const left = value - Number(await slider.inputValue());
-  for (let step = Math.abs(left); step > 0; step--) await slider.press(left > 0 ? "ArrowRight" : "ArrowLeft");
-  await expect(slider).toHaveValue(String(value));
-}
-
 // What follows is done by a program, not by a person.
 
 /** Submits a form as a browser with an assistant does, and returns the page's reply to the assistant. */

@@ -128,7 +128,7 @@ for (const [path, name] of Object.entries(pages)) {
 
   test(`SVC-02 ${path} answers five questions in place and ends with a call`, restOfPages(path), async ({ page }) => {
     await page.goto(path);
-    const questions = page.locator("main details:has(> summary):not(.without-js):not(#calculator *)");
+    const questions = page.locator("main details:has(> summary):not([data-call]):not(#calculator *)");
     await expect(questions).toHaveCount(5);
     const first = questions.first();
     await expect(first.locator("p")).toBeHidden();

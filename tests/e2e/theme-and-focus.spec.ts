@@ -182,22 +182,6 @@ test.describe("the system's colors", { tag: "@rest" }, () => {
       await expect(analytics).toHaveCSS("appearance", "auto");
       await expect(analytics).toHaveCSS("content", "none", { pseudo: "before" });
     });
-
-    test("SVC-03 the place in a sample call is drawn, and the line that is spoken stands out", async ({ page }) => {
-      await page.goto("/services/ai-agents");
-      await page.locator('main button[aria-controls^="call-"]').first().click();
-      const seek = page.locator(".call-seek input").first();
-      await expect(seek).toBeVisible();
-      const ground = await highlight(page);
-      // The color of the slider's thumb, whose style no script can read.
-      await expect(seek).toHaveCSS("forced-color-adjust", "none");
-      await expect(seek).toHaveCSS("--text", "Highlight");
-      const lines = page.locator("[data-open] ol button");
-      await lines.nth(1).click();
-      await expect(lines.nth(1)).toHaveAttribute("aria-current", "true");
-      expect((await look(lines.nth(1)))[0]).toBe(ground);
-      expect((await look(lines.first()))[0]).not.toBe(ground);
-    });
   });
 
   for (const scheme of ["light", "dark"] as const) {

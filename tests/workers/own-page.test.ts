@@ -274,16 +274,7 @@ describe("the place", () => {
   const LINK = "https://meet.example/demo";
 
   /** What the site answers to anybody. */
-  const PUBLIC = [
-    "/",
-    "/_root.data",
-    "/book",
-    "/book.data",
-    "/about",
-    `/book/${DAY}T10.ics`,
-    "/llms.txt",
-    "/openapi.json",
-  ];
+  const PUBLIC = ["/", "/_root.data", "/book", "/book.data", "/about", `/book/${DAY}T10.ics`, "/llms.txt"];
 
   async function textOf(path: string): Promise<string> {
     return await (await exports.default.fetch(ORIGIN + path)).text();

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 
 import {
-  API_DESCRIPTION,
   type ListedPage,
   listedPages,
   llmsTxt,
@@ -13,7 +12,6 @@ import {
   speculationRules,
 } from "~/seo/site-files";
 
-import { openApi } from "../api/openapi";
 import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 
@@ -27,7 +25,7 @@ type SiteFilesInput = {
 
 const PLAIN = "text/plain; charset=utf-8";
 
-/** The files for machines at the root of the site: sitemap, robots, llms, security and the API's description. */
+/** The files for machines at the root of the site: sitemap, robots, llms and security. */
 export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   const files = new Hono();
   const serve = (
@@ -50,7 +48,6 @@ export function createSiteFiles({ origin, now, posts }: SiteFilesInput): Hono {
   );
   serve("/robots.txt", PLAIN, () => robotsTxt(origin));
   serve("/llms.txt", PLAIN, async () => llmsTxt(origin, [...listedPages, ...(await posts())]), cachePolicy.list);
-  serve(API_DESCRIPTION, "application/json", () => JSON.stringify(openApi(origin)));
   serve(SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, () => JSON.stringify(speculationRules));
   // Programs that read no HTML ask for it; pages name the icon themselves.
   files.get("/favicon.ico", (c) => {

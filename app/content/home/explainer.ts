@@ -3,7 +3,7 @@ export const explainer = {
   lede: "What “works while you sleep” means: one call after closing time, and by morning four lines to read.",
   video: {
     label: "Explainer video",
-    note: "Coming soon",
+    note: "Video coming soon",
   },
   scenes: [
     {

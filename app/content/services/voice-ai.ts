@@ -32,17 +32,11 @@ export const voiceAi = {
   ],
   samples: {
     heading: "Two calls, from hello to booked",
-    lede: "Read along, or let your browser read them to you.",
+    lede: "Open a call to read it line by line. A real agent gets a voice you choose.",
     items: [inboundLead, outboundSales],
-    player: {
-      play: "Play",
-      pause: "Pause",
-      seek: "Position in the call",
-      voice: "Read aloud",
-      transcript: "Transcript",
-      close: "Close sample call",
-      noVoice: "No voice on this device: read along. Play moves through the lines at the pace of the call.",
-      note: "Your browser’s own voice reads the sample where it has one. A real agent gets a voice you choose.",
+    labels: {
+      transcript: (call: string) => `Transcript: ${call}`,
+      recording: (call: string) => `Recording: ${call}`,
     },
   },
   capabilities: {

@@ -8,6 +8,7 @@ export const inboundLead = {
   summary: "10:41 PM on a Wednesday. A new patient calls Marlowe Dental with a cracked tooth.",
   speakers: { agent: "Agent", caller: "Caller" },
   outcome: "Visit booked for 8:40 AM, insurance link sent, waitlist joined.",
+  recording: null,
   cues: [
     {
       at: 0.5,

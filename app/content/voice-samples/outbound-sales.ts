@@ -8,6 +8,7 @@ export const outboundSales = {
   summary: "Quillfreight calls back a shipper who asked for a rate on the website that morning.",
   speakers: { agent: "Agent", caller: "Customer" },
   outcome: "Need and volume noted, meeting booked for 9:30 AM the next day.",
+  recording: null,
   cues: [
     {
       at: 0.5,

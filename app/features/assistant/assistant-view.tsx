@@ -175,9 +175,9 @@ function useCollapsed(): boolean {
   return folded;
 }
 
-/** What the small assistant never covers: what leads to a booking, form fields, players, and prices. */
+/** What the small assistant never covers: what leads to a booking, form fields, a call that is being read, and prices. */
 const KEPT_FREE =
-  "main :is([commandfor], input, select, textarea), main div[data-open], [data-prices], #calculator dl, .roi dt";
+  "main :is([commandfor], input, select, textarea), main [data-call][open], [data-prices], #calculator dl, .roi dt";
 
 /**
  * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner;

@@ -137,14 +137,11 @@ function ForgetPage({ booking }: { booking: KnownBooking }) {
 
 type ChoicesProps = { reference: string; live: boolean; doing: VisitorRequest | null };
 
-/**
- * The actions, as links to this page with the intended action in the URL: following one changes nothing yet.
- * `data-choices` keeps them in the page's Markdown.
- */
+/** The actions, as links to this page with the intended action in the URL: following one changes nothing yet. */
 function Choices({ reference, live, doing }: ChoicesProps) {
   const requests = [...(live ? (["move", "cancel"] as const) : []), "erase" as const];
   return (
-    <nav aria-label={words.choices} data-choices className="mt-8">
+    <nav aria-label={words.choices} className="mt-8">
       <ul className="flex flex-wrap gap-3.5">
         {live ? null : (
           <li>

@@ -209,9 +209,7 @@ function CalculatorResult({ input }: { input: SavingsInput | null }) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex-[1_0_8rem]">
-      <dt data-figure="" className="font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.035em]">
-        {value}
-      </dt>
+      <dt className="font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.035em]">{value}</dt>
       <dd className="text-md mt-1">{label}</dd>
     </div>
   );

@@ -60,9 +60,7 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
     <dl className={resultRows}>
       {results.map(({ metric, label }) => (
         <div key={label} className={resultRow}>
-          <dt data-figure="" className={`text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>
-            {metric}
-          </dt>
+          <dt className={`text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>{metric}</dt>
           <dd className="text-md text-muted leading-[1.35] text-balance max-sm:in-[.shelf]:text-sm">{label}</dd>
         </div>
       ))}

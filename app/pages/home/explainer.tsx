@@ -1,7 +1,8 @@
-import { FilmStill } from "~/components/video-testimonials";
 import type { explainer } from "~/content/home/explainer";
 
 import { explainerScenes } from "./explainer-scenes";
+
+const note = "bg-ground text-text absolute top-3 right-3 rounded-full px-2.5 py-0.5 text-sm font-medium";
 
 /** Where the explainer film will be: a still of it and what follows, from the ring at night to the morning after. It cannot be played. */
 export function Explainer({ id, content }: { id: string; content: typeof explainer }) {
@@ -22,9 +23,10 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
               const Drawing = explainerScenes[index];
               return (
                 <li key={scene.time}>
-                  <FilmStill sign={index === 0} note={index === 0 ? content.video.note : undefined}>
+                  <div className="film-still relative overflow-hidden">
                     {Drawing ? <Drawing /> : null}
-                  </FilmStill>
+                    {index === 0 ? <span className={note}>{content.video.note}</span> : null}
+                  </div>
                   <div className="px-5 py-4">
                     <span className="font-display text-lamp-text text-lg/[1.2] font-semibold">{scene.time}</span>
                     <div>

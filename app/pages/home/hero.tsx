@@ -191,9 +191,7 @@ function ShiftTotals({ items }: { items: readonly { count: string; label: string
     <dl className="border-line text-muted grid grid-cols-[repeat(3,1fr)] gap-2 border-t px-5 py-4 text-xs">
       {items.map((item) => (
         <div key={item.label}>
-          <dt data-figure="" className="font-display text-text text-xl/[1.1] font-semibold tracking-[-0.02em]">
-            {item.count}
-          </dt>
+          <dt className="font-display text-text text-xl/[1.1] font-semibold tracking-[-0.02em]">{item.count}</dt>
           <dd>{item.label}</dd>
         </div>
       ))}

@@ -47,7 +47,7 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
                 {home.hero.bookLabel}
               </Button>
               <ScrollLink to={anchors.explainer} className="more-link">
-                <Icon name="play" className="size-4" />
+                <Icon name="chevronDown" className="size-4" />
                 {home.hero.seeLabel}
               </ScrollLink>
             </>

@@ -51,7 +51,7 @@ export function ServicesBand({
                     <dl className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
                       {card.stats.map((stat) => (
                         <div key={stat.label}>
-                          <dt data-figure="" className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">
+                          <dt className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">
                             {stat.metric}
                           </dt>
                           <dd className="text-muted text-sm">{stat.label}</dd>

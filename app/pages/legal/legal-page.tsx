@@ -57,7 +57,7 @@ export function LegalPage({ content: { default: Text, policy, sections } }: { co
           <p className="text-md mb-2 font-semibold">{contents}</p>
           <Contents sections={sections} />
         </nav>
-        <details className="legal-fold border-line bg-surface rounded-card group border lg:hidden print:hidden">
+        <details className="border-line bg-surface rounded-card group border lg:hidden print:hidden">
           <summary className={foldClass}>
             {contents}
             <Icon name="chevronDown" className="group-open:rotate-180" />

@@ -2,7 +2,6 @@ import { Band } from "~/components/band";
 import { PhaseList } from "~/components/phase-list";
 import { aiAgents } from "~/content/services/ai-agents";
 import { voiceAi } from "~/content/services/voice-ai";
-import { VoiceSamples } from "~/features/voice-samples/voice-samples";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/ai-agents";
@@ -11,6 +10,7 @@ import { ChatScene } from "./scenes/chat-scene";
 import { VoiceScene } from "./scenes/voice-scene";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { ServicePage } from "./service-page";
+import { VoiceSamples } from "./voice-samples";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services/ai-agents", matches);

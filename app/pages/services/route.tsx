@@ -11,7 +11,6 @@ import { servicesOverview } from "~/content/services/services-overview";
 import { tools } from "~/content/services/tools";
 import { voiceAi } from "~/content/services/voice-ai";
 import { workflowAutomation } from "~/content/services/workflow-automation";
-import { VoiceSamples } from "~/features/voice-samples/voice-samples";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
@@ -22,6 +21,7 @@ import { FlowScene } from "./scenes/flow-scene";
 import { VoiceScene } from "./scenes/voice-scene";
 import { ServiceBrief } from "./service-brief";
 import { besideClass, ServiceActions, skyClass } from "./service-hero";
+import { VoiceSamples } from "./voice-samples";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services", matches);

@@ -60,9 +60,7 @@ function RoiFigures({ items }: { items: readonly StatItem[] }) {
     <dl className="roi lg:gap-card grid gap-8 lg:grid-cols-[auto_auto_auto]">
       {items.map((item) => (
         <div key={item.label} className="border-line-strong border-t pt-5">
-          <dt data-figure="" className={figureClass}>
-            {item.number}
-          </dt>
+          <dt className={figureClass}>{item.number}</dt>
           <dd className="mt-4 font-medium">
             {item.label}
             <StatMore text={item.description} className="max-w-[22.5em]" />

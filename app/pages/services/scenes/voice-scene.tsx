@@ -1,8 +1,7 @@
 import { Icon } from "~/components/icon";
-import { Wave } from "~/components/wave";
 import { scenes } from "~/content/services/scenes";
+import type { VoiceSample } from "~/content/shapes";
 import { inboundLead } from "~/content/voice-samples/inbound-lead";
-import { parts } from "~/features/voice-samples/timing";
 
 import { Scene } from "./scene";
 
@@ -20,7 +19,7 @@ export function VoiceScene() {
   return (
     <Scene alt={content.alt} title={content.title} time={content.time}>
       <div className="scene-step p-5">
-        <Wave parts={parts(inboundLead)} length={inboundLead.seconds} className="h-24" />
+        <Wave call={inboundLead} />
         <p className="text-muted mt-3 flex gap-5 text-xs">
           <span className={`before:bg-lamp ${dotClass}`}>{content.agent}</span>{" "}
           <span className={`before:bg-second ${dotClass}`}>{content.caller}</span>{" "}
@@ -47,4 +46,46 @@ export function VoiceScene() {
       </div>
     </Scene>
   );
+}
+
+const BARS = 96;
+/** Half the height of the drawing. Ends of bars are whole units: fractions are invisible and add bytes to every page. */
+const MIDDLE = 50;
+const SILENCE = 3;
+/** Breath between two turns. */
+const BREATH_SECONDS = 0.6;
+const tones = { agent: "stroke-lamp", caller: "stroke-second", nobody: "stroke-line-strong" } as const;
+
+/** A call as bars in the color of who speaks. Decorative; the same call always gives the same drawing. */
+function Wave({ call: { cues, seconds } }: { call: Pick<VoiceSample, "cues" | "seconds"> }) {
+  const d = { agent: "", caller: "", nobody: "" };
+  for (let bar = 0; bar < BARS; bar += 1) {
+    const time = ((bar + 0.5) * seconds) / BARS;
+    const index = cues.findLastIndex(({ at }) => at <= time);
+    const turn = cues[index];
+    const end = (cues[index + 1]?.at ?? seconds) - BREATH_SECONDS;
+    const speaks = turn && time < end;
+    const half = speaks ? Math.round(loudness(bar, (time - turn.at) / (end - turn.at)) * MIDDLE) : SILENCE;
+    d[speaks ? turn.speaker : "nobody"] += `M${bar} ${MIDDLE - half}v${2 * half}`;
+  }
+  return (
+    <svg
+      viewBox={`-0.5 0 ${BARS} 100`}
+      preserveAspectRatio="none"
+      strokeLinecap="round"
+      strokeWidth="2.5"
+      className="h-24 w-full fill-none"
+      aria-hidden="true"
+    >
+      {(["agent", "caller", "nobody"] as const).map((speaker) => (
+        <path key={speaker} d={d[speaker]} vectorEffect="non-scaling-stroke" className={tones[speaker]} />
+      ))}
+    </svg>
+  );
+}
+
+/** A voice swells and fades within its turn; the sines stand in for syllables. */
+function loudness(bar: number, share: number): number {
+  const syllables = Math.abs(Math.sin(bar * 1.9) * 0.55 + Math.sin(bar * 0.73) * 0.45);
+  return (0.25 + 0.7 * syllables) * (0.55 + 0.45 * Math.sin(Math.PI * share));
 }
