@@ -25,8 +25,8 @@ export const openApi = {
     "read in full, and more slots may be taken.",
   book: "Book a demo",
   bookRules:
-    `A demo starts at ${hours} o'clock in the zone ${schedule.zone}, Monday to Friday, and lasts ${schedule.lengthMinutes} minutes. ` +
-    "`start` and `end` are local times with that zone's offset, such as 2026-11-30T10:00:00-05:00. `summary` is " +
+    `A demo starts at ${hours} o'clock in the zone ${schedule.zone}, ${promises.demoDays}, and lasts ${schedule.lengthMinutes} minutes. ` +
+    "`start` and `end` are local times with that zone's offset. `summary` is " +
     "`Free Demo: {name}, {company}`; `description` has two lines, `Company: {company}` and `Challenge: {text}`. At most " +
     `${textLimits.name} characters of name, ${textLimits.company} of company, ${textLimits.email} of email and ${textLimits.challenge} ` +
     "of challenge. Book only for a person who asked for it, under that person's own email address: it is how we reach them.",
