@@ -103,13 +103,12 @@ function textOf(value: unknown): string {
   return typeof value === "object" && value !== null ? Object.values(value).map(textOf).join("\n") : "";
 }
 
-/** Where such words stand in what was sent, each with what surrounds it. */
+/** Where such a word stands in what was sent, with what surrounds it; the first in each text. */
 export function find(words: RegExp, sent: readonly Sent[]): string[] {
   return sent.flatMap(({ where, text }) => {
     const rest = LEFT_TO_OWNER.reduce((left, sentence) => left.replaceAll(sentence, ""), unescape(text));
-    return [...rest.matchAll(words)].map(
-      ({ index }) => `${where}: …${rest.slice(Math.max(0, index - AROUND), index + AROUND).replaceAll(/\s+/g, " ")}…`,
-    );
+    const at = rest.search(words);
+    return at < 0 ? [] : [`${where}: …${rest.slice(Math.max(0, at - AROUND), at + AROUND).replaceAll(/\s+/g, " ")}…`];
   });
 }
 
