@@ -56,11 +56,6 @@ export async function publicTexts(): Promise<Sent[]> {
   return [...unlisted, ...(await Promise.all(others.map(ask)))];
 }
 
-/** Whether it has no post and no story in it, which may name a city or a length of their own. */
-export function isNoArticle({ where }: Sent): boolean {
-  return !/^\/(?:blog|case-studies|feed|api)\b/.test(where);
-}
-
 /**
  * What a visitor, staff and Google get of a demo that is booked, moved, reminded of and canceled, and of another person who
  * wanted its first hour. Needs a fresh desk, Google, mails and the webhook.
