@@ -1,5 +1,5 @@
 // `npm test`: checks, builds, and runs the tests of every day. `npm run test:all`: the rest, which is rarer circumstances, other
-// moments, other people's programs, kills, a renamed copy. Each ends with one line that sums up all runners.
+// moments, other people's programs, kills. Each ends with one line that sums up all runners.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -44,7 +44,10 @@ async function stage(what, command, args, { env, results } = {}) {
 /** Runs the browser tests of this part, on the build that is there. */
 async function browserTests() {
   const results = () => playwrightResults([part]);
-  await stage("Browser tests", "node", ["tests/browser-tests.ts"], { env: { PART: part }, results });
+  await stage("Browser tests", "playwright", ["test", "-c", "tests/playwright.config.ts"], {
+    env: { PART: part },
+    results,
+  });
 }
 
 const build = () => stage("Production build", "react-router", ["build"]);
@@ -52,7 +55,6 @@ if (isRest) {
   await build();
   await stage("Size budget", "node", ["scripts/budget.ts"]);
   await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
-  await stage("A copy with another name and other hours", "node", ["tests/renamed/renamed.ts", "--short"]);
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
   await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
   await stage("Bookings through the owner's days and kills", "node", [...chaos, "--days"]);

@@ -59,8 +59,6 @@ export default defineConfig<object, SiteOptions>({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
   },
   projects: [
-    // Tests of this business's own values, on the build with these values.
-    ...(part === "rest" ? [] : [{ name: "this-business", testDir: "./this-business", testMatch: "**/*.spec.ts" }]),
     { name: "desktop", ...partOf("", ["@nojs", "@phone"]), testIgnore: WITH_GOOGLE, use: still },
     {
       name: "phone",

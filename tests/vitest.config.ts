@@ -1,8 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-import { configDefaults, defineConfig } from "vitest/config";
-
-import { businessOfTests } from "./business/plugin.ts";
+import { defineConfig } from "vitest/config";
 
 /** The rules of booking must not depend on the machine's time zone: they run once more in these. */
 const ZONES = ["Asia/Tokyo", "America/Bogota", "Pacific/Pago_Pago"];
@@ -20,11 +18,9 @@ export default defineConfig({
       { extends: "./tests/vitest.unit.ts" },
       ...ZONES.map((zone) => ({
         resolve: { tsconfigPaths: true },
-        plugins: [businessOfTests()],
         test: {
           name: zone,
           include: ["app/domain/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "app/domain/business.test.ts"],
           environment: "node" as const,
           isolate: false,
           // A thread cannot have a zone of its own.
@@ -34,7 +30,6 @@ export default defineConfig({
           setupFiles: ["./tests/support/console-guard.ts"],
         },
       })),
-      { extends: "./tests/vitest.business.ts" },
       {
         extends: "./tests/vitest.worker.ts",
         test: {

@@ -2,17 +2,14 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
+import { brand } from "../app/content/brand.ts";
 import { inlineScripts } from "../scripts/inline-scripts.mjs";
 import { policies } from "../scripts/policies.mjs";
 import { settingNames } from "../workers/settings-table.ts";
-import { brand } from "./business/brand.ts";
-import { businessOfTests } from "./business/plugin.ts";
-import { ANALYTICS_ID } from "./business/wrangler-toml.ts";
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
-    businessOfTests(),
     // Vitest empties stylesheets, and React warns about an empty URL.
     {
       name: "address-of-the-sheet",
@@ -32,7 +29,7 @@ export default defineConfig({
         bindings: {
           ...Object.fromEntries(settingNames.map((name) => [name, ""])),
           SITE_URL: brand.origin,
-          ANALYTICS_ID,
+          ANALYTICS_ID: "G-NIGHTSHIFT",
         },
         // A request that a test does not answer itself must not leave the machine.
         outboundService: (request: { url: string }) => new Response(`blocked ${request.url}`, { status: 599 }) as never,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { promisesOf } from "./promises";
+import { booking } from "./booking";
+import { promises, promisesOf } from "./promises";
 
 test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
   const madrid = {
@@ -29,4 +30,27 @@ test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
     officeWeekInFull: "Sat and Sun 12 AM-12 PM CET",
     held: "24 hours after the time you chose",
   });
+});
+
+test("BOOK-02 BOOK-15 CONTACT-01 HOME-09 CONSENT-01 the values of this business stand in its sentences", () => {
+  expect(promises).toEqual({
+    length: "30 minutes",
+    long: "30-minute",
+    demoReply: "1 hour",
+    mailReply: "4 hours",
+    window: "one month",
+    demoDays: "Monday to Friday",
+    closedDay: "Weekends are not available",
+    otherDay: "Pick a weekday within the next month",
+    officeDays: "Monday to Friday",
+    officeHours: "9 AM - 5 PM EST",
+    officeWeek: "Mon-Fri 9-5 EST",
+    officeWeekInFull: "Mon-Fri 9 AM-5 PM EST",
+    held: "48 hours after the time you chose",
+    leadsKept: "365 days",
+    hashKept: "3 years",
+    askedAgain: "12 months",
+    proofKept: "3 years",
+  });
+  expect(booking.zoneNote(null)).toBe("Times are Bogota time, UTC-5");
 });

@@ -1,5 +1,4 @@
-// What the constants of a business are, and in which units: business.ts has the values, and the tests have values of their
-// own (tests/business).
+// What the constants of a business are, and in which units: business.ts has the values.
 
 /** When demos are held. */
 export type Schedule = {

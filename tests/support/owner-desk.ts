@@ -3,11 +3,19 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { settingsOfTests } from "../business/wrangler-toml.ts";
 import { tempFolder } from "./temp-folder.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const HOOKS = pathToFileURL(join(ROOT, "scripts/ts-resolve-hooks.mjs")).href;
+
+/** The settings of wrangler.toml that an owner, or `npm run setup`, changes, and what stands there before. */
+const FRESH: readonly (readonly [line: RegExp, text: string])[] = [
+  [/^name = .*$/m, 'name = "nightshift"'],
+  [/^SITE_URL = .*$/m, 'SITE_URL = "https://nightshift.example"'],
+  [/^ANALYTICS_ID = .*$/m, 'ANALYTICS_ID = "G-NIGHTSHIFT"'],
+  [/^workers_dev = .*$/m, "workers_dev = true"],
+  [/^routes? = .*\n/gm, ""],
+];
 
 /** A folder with a wrangler.toml, and the actions available there. */
 export type OwnerDesk = {
@@ -28,9 +36,11 @@ export type OwnerDesk = {
 /** Creates such a folder, which is removed after the test. */
 export function makeOwnerDesk(): OwnerDesk {
   const folder = tempFolder("owner-desk-");
-  writeFileSync(join(folder, "wrangler.toml"), settingsOfTests(readFileSync(join(ROOT, "wrangler.toml"), "utf8")));
+  const own = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+  const fresh = FRESH.reduce((text, [line, value]) => text.replace(line, value), own);
+  writeFileSync(join(folder, "wrangler.toml"), fresh);
   // This machine's own environment must not count as the owner's settings.
-  const own = Object.fromEntries(
+  const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(GOOGLE|AIRTABLE|SITE)_/.test(name)),
   );
   return {
@@ -42,7 +52,7 @@ export function makeOwnerDesk(): OwnerDesk {
       new Promise((settle) => {
         const child = spawn(process.execPath, ["--import", HOOKS, resolve(ROOT, "scripts", script), ...args], {
           cwd: folder,
-          env: { ...own, ...env },
+          env: { ...environment, ...env },
           stdio: ["ignore", "pipe", "pipe"],
         });
         let printed = "";

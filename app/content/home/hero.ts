@@ -1,3 +1,4 @@
+import { brand } from "../brand";
 import type { ShiftLine, StatItem, TaskCount } from "../shapes";
 
 /** `tooltip` explains what its words leave open. */
@@ -31,7 +32,7 @@ const stats: readonly StatItem[] = [
 ];
 
 export const hero = {
-  eyebrow: "AI systems that work while you sleep",
+  eyebrow: brand.tagline,
   title: "From Overwhelmed To Optimized",
   lede:
     "We build AI agents, automations, dashboards and custom apps for small and midsize businesses. " +

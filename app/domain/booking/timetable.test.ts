@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 
 import { days, instants, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
 import { isoIn } from "../../../tests/support/zone-time";
-import { schedule } from "../business";
 import { createTimetable, intlOffset, type ZoneOffset } from "./timetable";
 
+const { schedule } = timetable;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 

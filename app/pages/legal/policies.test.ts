@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 
 import { consent } from "~/content/consent";
 import { cookieQuestion } from "~/content/cookie-question";
+import { policy as privacyPolicy } from "~/content/legal/privacy-policy.mdx";
+import { policy as termsOfService } from "~/content/legal/terms-of-service.mdx";
+import { CONSENT_VERSION } from "~/domain/consent/consent";
+import { sha256, toHex } from "~/domain/digest";
 
 import { policyTexts } from "../../../tests/support/policy-texts";
 
@@ -86,4 +90,23 @@ test("LEGAL-01 what depends on the installation is said on that condition", () =
   expect(privacy).toContain("delivers our emails about bookings where we have switched them on");
   expect(privacy).toContain("at the booking form, where we have switched it on");
   expect(privacy).toMatch(/Only if you allow functional storage does your browser remember this/);
+});
+
+/** A short name for a text, which changes with it. */
+async function hashOf(text: string): Promise<string> {
+  return toHex(await sha256(text)).slice(0, 16);
+}
+
+test.each([
+  [privacyPolicy, privacy, { updated: "November 27, 2026", text: "d4a4bddb7b086e21" }],
+  [termsOfService, terms, { updated: "November 25, 2026", text: "936821001752bcf7" }],
+])("LEGAL-07 $title carries the date of its last change", async ({ updated }, page, expected) => {
+  // Anyone who changes the text sees this fail, and sets the day's date with the new hash.
+  expect({ updated, text: await hashOf(page.replace(updated, "")) }).toEqual(expected);
+});
+
+test("CONSENT-01 a change of what the banner asks asks everybody again", async () => {
+  const asked = await hashOf(JSON.stringify([cookieQuestion.text, consent.categories]));
+  // With another question, CONSENT_VERSION rises, and both stand here.
+  expect({ version: CONSENT_VERSION, asked }).toEqual({ version: 3, asked: "fad5495e0062f425" });
 });

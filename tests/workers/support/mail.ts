@@ -3,13 +3,15 @@ import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, vi } from "vitest";
 
+import { brand } from "~/content/brand";
+
 import type { Message } from "../../../workers/mail/messages";
 import { createFakeMail, type FakeMail, type SentMail } from "../../fakes/mail/fake-mail";
 import { createReceiver, type Receiver } from "../../fakes/webhook/receiver";
 import { alarmAt, book, desk, MINUTE, pass, ring, setting } from "./site";
 
-export const MAIL_FROM = "bookings@nightshift.example";
-export const STAFF_MAIL = "team@nightshift.example";
+export const MAIL_FROM = `bookings@${brand.domain}`;
+export const STAFF_MAIL = `team@${brand.domain}`;
 /** The default visitor of a booking. */
 export const VISITOR = "ana@visitor.example";
 /** Another one. */
@@ -40,7 +42,7 @@ export function atHook(): Receiver {
 /** Gives the site a strict fake of the mail service and, if asked, of a webhook's receiver. Called after `useGoogle`. */
 export function useMail({ webhook = false } = {}): void {
   beforeEach(() => {
-    service = createFakeMail({ verified: ["nightshift.example"] });
+    service = createFakeMail({ verified: [brand.domain] });
     Reflect.set(env, "MAIL", service);
     setting("MAIL_FROM", MAIL_FROM);
     setting("STAFF_MAIL", STAFF_MAIL);

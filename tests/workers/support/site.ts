@@ -3,6 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeEach, vi } from "vitest";
 
+import { brand } from "~/content/brand";
 import type { BookingPayload } from "~/domain/booking/payload";
 
 import worker from "../../../workers/app";
@@ -20,7 +21,8 @@ export const NOW = Date.parse("2099-11-22T17:00:00Z");
 /** The first day with hours, a Monday. */
 export const DAY = "2099-11-23";
 
-export const ORIGIN = "https://nightshift.example";
+/** SITE_URL of the tests; see tests/vitest.worker.ts. */
+export const ORIGIN = brand.origin;
 const CREATE = `${ORIGIN}/api/calendar/create-event`;
 
 /** Sets or clears a setting of the site. The desk reads it when it starts, which it does in every test. */

@@ -1,0 +1,125 @@
+// The site of a business with other hours, in another zone, with longer meetings: nothing may still go by the former ones.
+import { exports } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { promisesOf } from "~/content/promises";
+
+import { isoIn } from "../support/zone-time";
+import { anyOf, ask, bookingTexts, EVERY_PAGE_MS, find, publicTexts } from "./support/every-text";
+import { DEMOS, replaceGoogle, untilWritten, useGoogle, written } from "./support/google";
+import { flat, letPass, onlyMail, useMail, VISITOR } from "./support/mail";
+import { act, linkOf, open, readPage } from "./support/own";
+import { hours, NOW, ORIGIN, post, useFreshDesk } from "./support/site";
+
+// Its zone is far from any other, and has an offset that no whole hour, nor half of one, is a part of.
+vi.mock(import("~/domain/business"), async (original) => ({
+  ...(await original()),
+  schedule: {
+    zone: "Pacific/Chatham",
+    zoneName: "Chatham",
+    hours: [7, 11, 13, 16, 20],
+    lengthMinutes: 55,
+    weekdays: [2, 3, 4, 5, 6],
+    closedDays: [],
+    windowMonths: 2,
+    lateHours: 24,
+  },
+  replies: { demoHours: 3, mailHours: 7 },
+  officeHours: { weekdays: [2, 3, 4, 5, 6], from: 10, to: 18, zoneName: "CHADT" },
+}));
+
+useFreshDesk();
+useGoogle();
+// Google writes times in the zone of the calendar.
+beforeEach(() => replaceGoogle([{ ...DEMOS, timeZone: "Pacific/Chatham" }]));
+useMail({ webhook: true });
+
+/** What the business of app/domain/business.ts says of its hours, length and zone. */
+async function formerWords(): Promise<RegExp> {
+  const actual = await vi.importActual<typeof import("~/domain/business")>("~/domain/business");
+  const { zone, zoneName, lengthMinutes } = actual.schedule;
+  const said = promisesOf(actual.schedule, actual.replies, actual.officeHours);
+  const words = [
+    zone,
+    // The name alone may be the city that the brand is in.
+    `${zoneName} time`,
+    actual.officeHours.zoneName,
+    said.length,
+    said.long,
+    `${lengthMinutes} min`,
+    said.demoDays,
+    said.closedDay,
+    said.otherDay,
+    said.officeHours,
+    said.officeWeek,
+    said.officeWeekInFull,
+  ];
+  // Its distance from UTC, as times are written.
+  const offset = isoIn(zone, NOW).slice(-6);
+  return new RegExp(`\\b(?:${anyOf(words)})\\b|${anyOf([offset])}`);
+}
+
+/** A request for a demo; both times are written by hand. */
+function request(start: string, end: string): Promise<Response> {
+  return post({
+    start,
+    end,
+    summary: "Free Demo: Ana Ruiz, Acme",
+    description: "Company: Acme\nChallenge: Too much mail",
+    leadEmail: VISITOR,
+  });
+}
+
+test(
+  "BOOK-02 BOOK-15 CONTACT-01 HOME-09 no page, feed or list has a word of the former hours",
+  async () => {
+    // A post or a story may well say "30 minutes", and mean something else.
+    const texts = (await publicTexts()).filter(({ where }) => !/^\/(?:blog|case-studies|feed|api)\b/.test(where));
+    expect(find(await formerWords(), texts)).toEqual([]);
+  },
+  EVERY_PAGE_MS,
+);
+
+test("MAIL-01 MAIL-02 MAIL-03 MAIL-04 MAIL-08 OWN-01 nor has what visitors, staff and the calendar get of a demo", async () => {
+  expect(find(await formerWords(), await bookingTexts())).toEqual([]);
+});
+
+test("BOOK-02 BOOK-05 BOOK-15 CONTACT-01 pages offer these hours, and speak of this length, zone and office", async () => {
+  const { text: home } = await ask("/");
+  const dialog = /<dialog[^>]*booking[^]*?<\/dialog>/.exec(home)?.[0] ?? "";
+  for (const words of ["Free 55-minute consultation", "Times are Chatham time", "We usually respond within 3 hours"])
+    expect(dialog).toContain(words);
+  const times = new Set([...dialog.matchAll(/\b\d{1,2}(?::\d\d)? [AP]M\b/g)].map(([time]) => time));
+  expect([...times]).toEqual(["7:00 AM", "11:00 AM", "1:00 PM", "4:00 PM", "8:00 PM"]);
+  // It is Monday there, a day without demos.
+  const book = await readPage(await exports.default.fetch(`${ORIGIN}/book`));
+  expect([book.shown, book.hours]).toEqual(["2099-11-24", ["7", "11", "13", "16", "20"]]);
+  const contact = (await ask("/contact")).text;
+  for (const words of ["55 minutes", "Tue-Sat 10-6 CHADT", "7 hours"]) expect(contact).toContain(words);
+});
+
+test("BOOK-05 BOOK-11 API-01 MAIL-01 OWN-01 a demo is booked at these hours, for this length, in this zone", async () => {
+  const [start, end] = ["2099-11-24T11:00:00+13:45", "2099-11-24T11:55:00+13:45"];
+  expect((await request("2099-11-24T12:00:00+13:45", "2099-11-24T12:55:00+13:45")).status).toBe(422);
+  expect((await request(start, end)).status).toBe(201);
+  expect((await hours("2099-11-24")).taken).toEqual(["2099-11-23T21:15:00"]);
+  await letPass();
+  await untilWritten();
+  expect(written().map((event) => [event.start, event.end])).toEqual([
+    [
+      { dateTime: start, timeZone: "Pacific/Chatham" },
+      { dateTime: end, timeZone: "Pacific/Chatham" },
+    ],
+  ]);
+  expect(onlyMail().subject).toBe("Your demo is booked: Tue, Nov 24, 11:00 AM (Chatham time)");
+  const [mail, page] = [onlyMail(), await open(await linkOf())];
+  expect(flat(mail.text)).toContain("Length: 55 minutes");
+  for (const text of [flat(mail.text), page.text])
+    expect(text).toContain("Tuesday, November 24, 2099, 11:00 AM (Chatham time)");
+  const files = [`/booking/${await linkOf()}/demo.ics`, "/book/2099-11-24T11.ics"].map(ask);
+  for (const file of [mail.attachments[0]?.content, ...(await Promise.all(files)).map(({ text }) => text)])
+    expect(file).toMatch(/DTSTART:20991123T211500Z\r\n(?:.*\r\n)*?DTEND:20991123T221000Z/);
+  expect(page.html).toContain("20991123T211500Z%2F20991123T221000Z");
+  const move = await act(await linkOf(), "move", { date: "2099-11-24", hour: "", step: "hours" });
+  expect(move.hours).toEqual(["7", "13", "16", "20"]);
+});
