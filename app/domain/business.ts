@@ -35,7 +35,7 @@ export const leads: LeadLimits = {
 };
 
 /** CONSENT-01 and the cookie policy. */
-export const consentTerms: ConsentTerms = { askAgainMonths: 12, proofYears: 3 };
+export const consentTerms: ConsentTerms = { askAgainMonths: 12 };
 
 /** BOOK-11. */
 export const textLimits: TextLimits = { name: 100, company: 120, email: 254, challenge: 2000 };

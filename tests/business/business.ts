@@ -37,6 +37,6 @@ export const leads: LeadLimits = {
   moves: { perDay: 5, perAddressPerHour: 10 },
 };
 
-export const consentTerms: ConsentTerms = { askAgainMonths: 12, proofYears: 3 };
+export const consentTerms: ConsentTerms = { askAgainMonths: 12 };
 
 export const textLimits: TextLimits = { name: 100, company: 120, email: 254, challenge: 2000 };

@@ -33,7 +33,6 @@ test("BOOK-02 CONTACT-01 HOME-09 CONSENT-01 the values of the business in the wo
     leadsKept: "365 days",
     hashKept: "3 years",
     askedAgain: "12 months",
-    proofKept: "3 years",
   });
 });
 

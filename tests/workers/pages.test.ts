@@ -73,7 +73,6 @@ const ROWS: readonly Row[] = [
   ["never", "/api/calendar/create-event", 201, post(JSON.stringify(payloadOf()))],
   ["never", "/api/calendar/create-event", 422, post("{}")],
   ["never", "/api/calendar/create-event", 405],
-  ["never", "/api/consent", 422, post("{}")],
   ["never", "/api/metrics", 204, post(JSON.stringify({ entries: [] }))],
   ["never", "/api/health", 200],
   ["never", "/api/nowhere", 404],

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 
 import { bookingDialogId } from "~/components/dialog";
 import { nextTask } from "~/components/next-task";
-import { randomId } from "~/components/random-id";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking, bookingProblems } from "~/content/booking";
@@ -55,6 +54,11 @@ type Change =
   | { readonly kind: "cleared"; readonly today: string };
 
 const NONE: Booked = new Map();
+
+/** A random id of 32 hexadecimal digits. Works on plain http too, where randomUUID is missing. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 const initial: State = {
   calendar: null,
