@@ -80,8 +80,6 @@ export type Settings = {
   readonly retentionDays: number;
   readonly maxLiveBookingsPerEmail: number;
   readonly maxLiveBookingsPerAddress: number;
-  /** Path part of the private calendar feed; null: there is no feed. */
-  readonly calendarFeedSecret: string | null;
   /** Divides the outbox's waits: 1, except in experiments. */
   readonly retryTimeDivisor: number;
   /** Whether requests are rate limited by address: true, except in experiments. */
@@ -153,7 +151,6 @@ export function readSettings(raw: SettingsSource): Settings {
     retentionDays: read("LEAD_RETENTION_DAYS") ?? leads.retentionDays,
     maxLiveBookingsPerEmail: read("MAX_LIVE_BOOKINGS_PER_EMAIL") ?? leads.livePerMail,
     maxLiveBookingsPerAddress: read("MAX_LIVE_BOOKINGS_PER_ADDRESS") ?? leads.livePerAddress,
-    calendarFeedSecret: secret("CALENDAR_FEED_SECRET"),
     retryTimeDivisor: read("RETRY_TIME_DIVISOR") ?? 1,
     rateLimits: read("RATE_LIMITS") !== "off",
     clockShiftMs: read("CLOCK_SHIFT_MS") ?? 0,

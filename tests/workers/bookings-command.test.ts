@@ -110,10 +110,19 @@ test("csv and ics contain the selection, as spreadsheets and calendars read it",
   expect(csv.startsWith('\uFEFF"id","kind","state"')).toBe(true);
   expect(csv).toContain('"Company: Acme\nChallenge: He said ""no"",\nthen =1+1"');
   const calendar = new ICAL.Component(ICAL.parse((await run("ics")).said));
-  expect(calendar.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("summary"))).toEqual([
-    "Follow up (slot taken): Free Demo: Bo Lind, Quill",
-    "Free Demo: =HYPERLINK(1), Acme",
+  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  // A demo is a meeting; a follow-up is a note on the day on which staff learn of it.
+  expect(
+    events.map(({ component, summary, startDate }) => [
+      summary,
+      startDate.toString(),
+      component.getFirstPropertyValue("status"),
+    ]),
+  ).toEqual([
+    ["Follow up (slot taken): Free Demo: Bo Lind, Quill", DAY, "CONFIRMED"],
+    ["Free Demo: =HYPERLINK(1), Acme", "2099-11-24T00:00:00Z", "TENTATIVE"],
   ]);
+  expect(events[0]?.description).toMatch(/^Wanted: 2099-11-23 15:00 Bogota\nCompany: Quill\n[^]*\nEmail: /);
 });
 
 test("REL-03 waiting says in plain words what waits, why, and until when; retry ends the wait", async () => {

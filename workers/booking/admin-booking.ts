@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 import type { FileEvent } from "~/domain/booking/icalendar";
 import { followUpReasons } from "~/domain/booking/outcome";
-import type { MeetingPlace } from "~/domain/booking/place";
 import type { Timetable } from "~/domain/booking/timetable";
 import { Instant } from "~/domain/instant";
 
@@ -98,12 +97,7 @@ export type AdminBookingQuery = v.InferOutput<typeof AdminBookingQuery>;
  * A booking as an iCalendar event: a demo as a meeting, a follow-up as a note on the working day on which staff could
  * first act on it. `uidHost`: what follows the @ in the event's UID.
  */
-export function bookingFileEvent(
-  entry: AdminBooking,
-  uidHost: string,
-  timetable: Timetable,
-  place: MeetingPlace = null,
-): FileEvent {
+export function bookingFileEvent(entry: AdminBooking, uidHost: string, timetable: Timetable): FileEvent {
   const { id, kind, state, reason, start, end, email } = entry;
   const created = Date.parse(entry.createdAt);
   const changed = Date.parse(entry.updatedAt);
@@ -117,7 +111,6 @@ export function bookingFileEvent(
       when: { kind: "meeting", start: Date.parse(start), end: Date.parse(end) },
       summary: entry.summary,
       description,
-      place,
       stamp: changed,
       revision: { sequence, status: settled ? "CONFIRMED" : "TENTATIVE" },
     };

@@ -2,7 +2,6 @@ import { readSource } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
-import { DAY_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
 import { channels } from "../mail/messages";
@@ -13,14 +12,6 @@ import { type DeskContext, mailHash } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
 import type { DemoChanges } from "./visitor-changes";
-
-/** How far back a feed goes: a calendar shows last month's meetings and needs no older ones. */
-const FEED_PAST_MS = 30 * DAY_MS;
-/**
- * Maximum entries of a feed: far more than a calendar shows, and with the longest texts a third of an RPC message's
- * limit.
- */
-const FEED_ENTRIES = 1_000;
 
 /** Bookings a page: with the longest texts still under 2 MB. */
 const PAGE = 200;
@@ -106,23 +97,6 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       const [booking, other] = sql.exec<Booking>(query, id).toArray();
       if (!booking) return null;
       return other ? "ambiguous" : entry(booking);
-    },
-
-    // Demos come first, so that no number of follow-ups displaces them. Each kind is in order of arrival, so that the same
-    // bookings produce the same file.
-    async feedBookings(): Promise<AdminBooking[]> {
-      const upTo = (kind: Booking["kind"], limit: number) =>
-        sql
-          .exec<Booking>(
-            `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND brief = 0 AND state NOT IN ('removed', 'closed')
-               AND coalesce(moved_end_ms, end_ms) > ? AND kind = ? ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
-               ORDER BY seq`,
-            now() - FEED_PAST_MS,
-            kind,
-            limit,
-          )
-          .toArray();
-      return [...upTo("demo", FEED_ENTRIES / 2), ...upTo("follow_up", FEED_ENTRIES / 2)].map(entry);
     },
 
     async retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }> {
