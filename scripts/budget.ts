@@ -120,10 +120,6 @@ async function measureArrivals(browser: Browser, url: string): Promise<Arrivals>
     };
 
     await protocol.send("Network.enable");
-    // Only a sample of visits loads the library that measures Core Web Vitals; this one always does.
-    await page.addInitScript(() => {
-      Math.random = () => 0;
-    });
     await page.clock.install();
     await page.goto(url, { timeout: LIMIT_MS });
     await untilQuiet();

@@ -98,11 +98,11 @@ function closeBesideWhereMissing(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Opens a dialog by script. `by`: a short name for what opens it, which `openingOf` returns. */
+/** Opens a dialog by script. `by`: a short name for what opens it, which `openerOf` returns. */
 export function showDialog(dialogId: string, by: string): void {
   const dialog = document.getElementById(dialogId);
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
-  dialog.opening = { by, at: performance.now() };
+  dialog.openedBy = by;
   dialog.showModal();
 }
 
@@ -180,7 +180,7 @@ function enterAgain(state: unknown): boolean {
   const id = dialogOf(state);
   if (id === null) return false;
   added = true;
-  showDialog(id, openingOf(id)?.by ?? "history");
+  showDialog(id, openerOf(id) ?? "history");
   void leaveEntry();
   return true;
 }
@@ -204,15 +204,13 @@ function onPopState(event: PopStateEvent): void {
   if (open.length > 1) addEntry();
 }
 
-/**
- * What last opened a dialog: the button, or the name of what opened it by script; and when, in milliseconds since the page's time
- * origin. The script in the head records buttons, also those pressed before hydration.
- */
-type Opening = { readonly by: Element | string; readonly at: number };
-
 declare global {
   interface HTMLDialogElement {
-    opening?: Opening;
+    /**
+     * What last opened it: the button, or the name of what opened it by script. The script in the head records buttons, also
+     * those pressed before hydration.
+     */
+    openedBy?: Element | string;
   }
 }
 
@@ -225,8 +223,8 @@ function partOf(control: Element): string {
   return part?.id || part?.localName || "page";
 }
 
-/** What last opened a dialog, by the name of its part of the page, and when; null if unknown. */
-export function openingOf(dialogId: string): { readonly by: string; readonly at: number } | null {
-  const opening = document.querySelector<HTMLDialogElement>(`dialog#${dialogId}`)?.opening;
-  return opening ? { ...opening, by: typeof opening.by === "string" ? opening.by : partOf(opening.by) } : null;
+/** What last opened a dialog, by the name of its part of the page; null if unknown. */
+export function openerOf(dialogId: string): string | null {
+  const by = document.querySelector<HTMLDialogElement>(`dialog#${dialogId}`)?.openedBy ?? null;
+  return by === null || typeof by === "string" ? by : partOf(by);
 }

@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   ["never", "/api/calendar/create-event", 201, post(JSON.stringify(payloadOf()))],
   ["never", "/api/calendar/create-event", 422, post("{}")],
   ["never", "/api/calendar/create-event", 405],
-  ["never", "/api/metrics", 204, post(JSON.stringify({ entries: [] }))],
+  ["never", "/api/metrics", 204, post(JSON.stringify({ step: "view", path: "/", source: "direct" }))],
   ["never", "/api/health", 200],
   ["never", "/api/nowhere", 404],
   ["never", "/img/recA9gQr5SfT7hNx3/0000000000000000/640.jpg", 404],

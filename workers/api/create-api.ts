@@ -3,8 +3,6 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import * as v from "valibot";
 
-import { MAX_COUNTED_ENTRIES } from "~/domain/counts";
-
 import { Count, knownPage } from "../counts/count";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
@@ -45,21 +43,15 @@ export function createApi(services: Services): Hono {
   return api;
 }
 
-const Metrics = v.object({ entries: v.pipe(v.array(Count), v.maxLength(MAX_COUNTED_ENTRIES)) });
-
 /**
- * POST /api/metrics: counts views, steps toward a booking and Core Web Vitals of the site's pages; nothing under Global
- * Privacy Control. Neither address nor identifier is stored. The reply does not wait for the counts, and never tells of
- * their failure.
+ * POST /api/metrics: counts a view of a page, or that the dialog was opened there; nothing under Global Privacy Control.
+ * Neither address nor identifier is stored. The reply does not wait for the count, and never tells of its failure.
  */
 function createMetricsApi({ counts, rateLimit, blog, now, log }: Services): Hono {
-  async function store(entries: readonly Count[]): Promise<void> {
+  async function store(count: Count): Promise<void> {
     try {
       const timetable = await loadTimetable();
-      const known = await Promise.all(
-        entries.map(async (entry) => ({ ...entry, path: await knownPage(entry.path, blog) })),
-      );
-      await counts().add(timetable.today(now()), known);
+      await counts().add(timetable.today(now()), { ...count, path: await knownPage(count.path, blog) });
     } catch (error) {
       log("info", "counts.lost", errorFields(error));
     }
@@ -69,9 +61,9 @@ function createMetricsApi({ counts, rateLimit, blog, now, log }: Services): Hono
   api.post("/", async (c) => {
     const post = await readPost(c.req.raw, "count", rateLimit);
     if (!post.ok) return post.reply;
-    const metrics = v.safeParse(Metrics, post.value);
-    if (!metrics.success) return problem({ status: 422, title: "Invalid metrics" });
-    if (c.req.header("sec-gpc") !== "1") waitUntil(store(metrics.output.entries));
+    const count = v.safeParse(Count, post.value);
+    if (!count.success) return problem({ status: 422, title: "Invalid count" });
+    if (c.req.header("sec-gpc") !== "1") waitUntil(store(count.output));
     return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
   });
   return api;

@@ -84,7 +84,7 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
     },
 
     async figures(from: string, to: string): Promise<BookingSum[]> {
-      return sumBookings(sql, timetable, from, to, now());
+      return sumBookings(sql, timetable, from, to);
     },
 
     async calendars(): Promise<DeskCalendars> {
@@ -260,27 +260,14 @@ function firstSince(sql: SqlStorage, since: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, ...first.map(({ seq }) => seq));
 }
 
-type RequestRow = {
-  created_ms: number;
-  kind: string;
-  state: string;
-  ended_by: string | null;
-  asked_start_ms: number;
-  start_ms: number;
-  end_ms: number;
-  erased: number;
-  head: string;
-};
-
-/** Counts the ledger's requests of the days `from` to `to` (yyyy-MM-dd) by day, page and source. */
-function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string, now: number): BookingSum[] {
+/** Counts the demos of the days `from` to `to` (yyyy-MM-dd), on which they were requested, by day, page and source. */
+function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string): BookingSum[] {
   const { start, end } = timetable.bounds(from, to);
   const sums = new Map<string, BookingSum>();
-  // What came past the limits is no figure of a campaign. Read row by row: a year of leads with their texts would not fit into memory.
-  const rows = sql.exec<RequestRow>(
-    `SELECT created_ms, kind, state, ended_by, asked_start_ms, coalesce(moved_start_ms, start_ms) AS start_ms,
-       coalesce(moved_end_ms, end_ms) AS end_ms, email = '' AND mail_key IS NULL AS erased,
-       substr(description, 1, ?) AS head FROM bookings WHERE brief = 0 AND created_ms >= ? AND created_ms < ?`,
+  // Read row by row: a year of leads with their texts would not fit into memory.
+  const rows = sql.exec<{ created_ms: number; head: string }>(
+    `SELECT created_ms, substr(description, 1, ?) AS head FROM bookings
+       WHERE brief = 0 AND kind = 'demo' AND created_ms >= ? AND created_ms < ?`,
     HEAD,
     start,
     end,
@@ -291,22 +278,7 @@ function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: st
     const source = kindOfLine(line);
     const { date: day } = timetable.localTime(row.created_ms);
     const key = JSON.stringify([day, path, source]);
-    const sum = sums.get(key);
-    const isDemo = row.kind === "demo";
-    const add = (name: Exclude<keyof BookingSum, "day" | "path" | "source">, counts: boolean) =>
-      (sum?.[name] ?? 0) + (counts ? 1 : 0);
-    sums.set(key, {
-      day,
-      path,
-      source,
-      received: add("received", true),
-      booked: add("booked", isDemo),
-      followUps: add("followUps", !isDemo),
-      moved: add("moved", isDemo && row.start_ms !== row.asked_start_ms),
-      canceled: add("canceled", isDemo && row.state === "removed" && row.ended_by !== null),
-      erased: add("erased", row.erased === 1),
-      meetings: add("meetings", isDemo && row.state !== "removed" && row.end_ms <= now),
-    });
+    sums.set(key, { day, path, source, booked: (sums.get(key)?.booked ?? 0) + 1 });
   }
   return [...sums.values()];
 }

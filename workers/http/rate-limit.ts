@@ -70,7 +70,7 @@ function withoutDots(text: string): string {
 
 /**
  * Kinds of requests that are counted separately, so that one never uses up another's limit: bookings; reads of free slots;
- * views and vitals; requests with a secret; health.
+ * views and opened dialogs; requests with a secret; health.
  */
 export type RateKind = "booking" | "read" | "count" | "secret" | "health";
 

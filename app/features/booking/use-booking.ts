@@ -25,15 +25,13 @@ type State = {
   readonly calendar: ShownCalendar | null;
   /** Whether the hours are requested for a visitor who waits for them. */
   readonly isLoading: boolean;
-  /** How many of those requests have ended. */
-  readonly loadCount: number;
   readonly choice: Choice;
   readonly problems: FieldProblems;
   readonly isSubmitting: boolean;
 };
 
 /** A request of the calendar. `booked` is null if it failed, and left out while it runs. */
-type Load = { readonly booked?: Booked | null; readonly isLoading: boolean; readonly hasLoaded: boolean };
+type Load = { readonly booked?: Booked | null; readonly isLoading: boolean };
 
 type Change =
   | {
@@ -63,7 +61,6 @@ function randomId(): string {
 const initial: State = {
   calendar: null,
   isLoading: false,
-  loadCount: 0,
   choice: { date: "", hour: "" },
   problems: {},
   isSubmitting: false,
@@ -99,7 +96,6 @@ function show(state: State, { now, at, typed, load }: Change & { kind: "shown" }
     ...state,
     calendar: { booked, now, shownAt: at, requestedAt: load ? at : (before?.requestedAt ?? 0) },
     isLoading: load?.isLoading ?? state.isLoading,
-    loadCount: state.loadCount + (load?.hasLoaded ? 1 : 0),
     choice: kept.choice,
     problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems,
   };
@@ -162,10 +158,10 @@ export function useBooking({
     const reply = isFresh ? early.reply : fetchCalendar(serverNow());
     if (!quietly) void recallLatest();
     // A transition, so that the dialog is painted first: it opens without any of this.
-    startTransition(() => update({ isLoading: !quietly, hasLoaded: false }));
+    startTransition(() => update({ isLoading: !quietly }));
     const { booked, skewMs: learned } = await readCalendar(reply, skewMs.current);
     skewMs.current = learned;
-    startTransition(() => update({ booked, isLoading: false, hasLoaded: !quietly }));
+    startTransition(() => update({ booked, isLoading: false }));
     void prepareToasts();
   }
 

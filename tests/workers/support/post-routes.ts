@@ -37,7 +37,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     headers: {},
   },
   "/api/metrics": {
-    body: { kind: "json", value: { entries: [{ kind: "view", path: "/", source: "direct" }] } },
+    body: { kind: "json", value: { step: "view", path: "/", source: "direct" } },
     status: 204,
     headers: {},
   },

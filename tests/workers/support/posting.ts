@@ -25,8 +25,8 @@ export const visit: Visit = (path, init) => {
 
 /** Everything that an accepted post leaves behind. */
 export async function traces(): Promise<unknown[]> {
-  const { visits } = await env.COUNTS.getByName("main").read("2000-01-01", "2999-12-31");
-  return [...(await rows()), ...visits, ...kinds()];
+  const { pages } = await env.COUNTS.getByName("main").read("2000-01-01", "2999-12-31");
+  return [...(await rows()), ...pages, ...kinds()];
 }
 
 type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };
