@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import { afterPaint, nextTask } from "./next-task";
+import { afterPaint } from "./after-paint";
 
 /** Id of the one booking dialog; any button with `opens(bookingDialogId)` opens it. */
 export const bookingDialogId = "booking";
@@ -39,8 +39,8 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
       known = dialog.open;
       noteDialog(dialog, known);
       if (known) whenOpened(() => dialog.open && changed(true));
-      // A task later: the re-render may remove the button whose click is still being handled.
-      else void nextTask().then(() => dialog.open || changed(false));
+      // Later: the re-render may remove the button whose click is still being handled.
+      else afterPaint(() => dialog.open || changed(false));
     };
     // A dialog that was opened before hydration is already painted.
     noteChange((work) => work());

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType } from "react-router";
 
-import { afterPaint } from "~/components/next-task";
+import { afterPaint } from "~/components/after-paint";
 import { scrollsToTop } from "~/components/site-link";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-import { nextTask } from "~/components/next-task";
+import { afterPaint } from "~/components/after-paint";
 import { onTrack } from "~/components/track";
 
 import { loadTag, pushEvent, pushPageView, removeAnalyticsCookies, silenceTag } from "./data-layer";
@@ -32,9 +32,8 @@ export function Analytics({ measurementId, granted, functional, mayCount }: Anal
     if (counted.current === pathname) return;
     counted.current = pathname;
     if (!isPrivate(pathname)) pushPageView();
-    // Cookies and requests wait for the browser's other processes (20 ms each on a slow phone), so each gets a task of its
-    // own.
-    void nextTask().then(() => count("view", pathname));
+    // Cookies and requests wait for the browser's other processes: 20 ms each on a slow phone.
+    afterPaint(() => count("view", pathname));
   }, [pathname]);
 
   useEffect(() => {
@@ -57,7 +56,7 @@ export function Analytics({ measurementId, granted, functional, mayCount }: Anal
       else silenceTag(measurementId);
     }
     // The tag is disabled by now and cannot set them again. Without a tag they are from an earlier visit.
-    if (granted === false) void nextTask().then(removeAnalyticsCookies);
+    if (granted === false) afterPaint(removeAnalyticsCookies);
   }, [measurementId, allowed, granted]);
 
   return null;

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { afterPaint, whenIdle } from "~/components/after-paint";
 import { Button } from "~/components/button";
 import { bookingDialogId, closes, Dialog } from "~/components/dialog";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
-import { nextTask, whenIdle } from "~/components/next-task";
 import { track } from "~/components/track";
 import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
@@ -69,8 +69,8 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
       if (element && dialog.current?.contains(element)) enter(element);
     };
     const onPress = ({ target }: PointerEvent) => {
-      // A task of its own, so that the press itself takes no longer.
-      if (target instanceof Element && target.closest(OPENERS)) void nextTask().then(prefetch);
+      // So that the press itself takes no longer.
+      if (target instanceof Element && target.closest(OPENERS)) afterPaint(prefetch);
     };
     document.addEventListener("focusin", onFocus);
     document.addEventListener("pointerdown", onPress);

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { afterPaint } from "~/components/after-paint";
 import { bookingDialogId } from "~/components/dialog";
-import { nextTask } from "~/components/next-task";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking, bookingProblems } from "~/content/booking";
@@ -243,7 +243,8 @@ export function useBooking({
         ...(zone ? { [formSignals.zoneHeader]: zone } : {}),
       },
     });
-    await nextTask();
+    // The overlay is seen, however soon the request has left.
+    await new Promise<void>(afterPaint);
     // The next opening starts at the top.
     dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
     dialog.current?.close();
