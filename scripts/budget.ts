@@ -24,27 +24,27 @@ type Limits = Record<Kind | "total", number>;
 /** Every page; `total` should come down to 205. */
 const everyPage: Limits = {
   document: 21.5,
-  scripts: 165,
+  scripts: 161,
   stylesheet: 21,
   fonts: 31.5,
   pictures: 1,
   rest: 1,
-  total: 239.5,
+  total: 235,
 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 36, scripts: 181.5, total: 268.5 }],
-  [/^\/services$/, { document: 32, scripts: 181.5, total: 264.5 }],
-  [/^\/services\//, { document: 28.5, scripts: 174, total: 253 }],
-  [/^\/case-studies$/, { document: 22, scripts: 169, total: 242 }],
-  [/^\/contact$/, { scripts: 166 }],
-  [/^\/blog/, { document: 23.5, pictures: 22, total: 255 }],
+  [/^\/$/, { document: 36, scripts: 177.5, total: 264.5 }],
+  [/^\/services$/, { document: 32, scripts: 177, total: 260 }],
+  [/^\/services\//, { document: 28.5, scripts: 170, total: 249 }],
+  [/^\/case-studies$/, { document: 22, scripts: 165, total: 238 }],
+  [/^\/contact$/, { scripts: 162 }],
+  [/^\/blog/, { document: 23.5, pictures: 22, total: 251 }],
 ];
 
 /** The limit of the Worker, gzip. */
-const WORKER_KB = 450;
+const WORKER_KB = 443;
 
 function limitsOf(path: string): Limits {
   return { ...everyPage, ...exceptions.find(([pattern]) => pattern.test(path))?.[1] };
