@@ -15,7 +15,7 @@ import type { Services } from "./ports";
 import { createServices } from "./services";
 import type { TransportScope } from "./settings";
 import { createSiteFiles } from "./site-files/create-site-files";
-import { serveCalendarFeed, serveFeed } from "./site-files/feeds";
+import { serveFeed } from "./site-files/feed";
 
 export { BookingDesk } from "./booking/booking-desk";
 export { CountsObject } from "./counts/counts-object";
@@ -54,7 +54,6 @@ function createSite(services: Services): Hono {
   );
   serveFeed(site, services);
   servePreviewPicture(site, services);
-  serveCalendarFeed(site, services);
   const pages = IS_DEVELOPMENT
     ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
     : createPages(services, loadRouter);

@@ -14,7 +14,6 @@ export type Env = { readonly [Name in SettingName]?: string } & {
   readonly IMAGES?: ImagesBinding;
   readonly MAIL?: SendEmail;
   readonly POST_LIMIT?: RateLimit;
-  readonly CONSENT_LIMIT?: RateLimit;
   readonly READ_LIMIT?: RateLimit;
   readonly PICTURE_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;

@@ -1,7 +1,6 @@
 import type { Blog } from "./blog/create-blog";
 import type { PostImages } from "./blog/images/post-images";
 import type { Desk } from "./booking/booking-desk";
-import type { ConsentProofs } from "./consent-proofs";
 import type { CountsObject } from "./counts/counts-object";
 import type { Examiner } from "./doctor/examine";
 import type { RateLimiter } from "./http/rate-limit";
@@ -16,7 +15,6 @@ export type Services = {
   /** Drafts of posts, for staff and holders of a link; null: there are none. */
   readonly previews: Blog["previews"];
   readonly images: PostImages;
-  readonly consents: ConsentProofs;
   /** The object of the counts. A stub belongs to one request, so each call makes its own. */
   readonly counts: () => DurableObjectStub<CountsObject>;
   /** Checks every setting by using it, for the operator. */
@@ -29,4 +27,4 @@ export type Services = {
 };
 
 /** What the pages alone depend on. */
-export type PageServices = Omit<Services, "images" | "consents" | "counts" | "examine">;
+export type PageServices = Omit<Services, "images" | "counts" | "examine">;

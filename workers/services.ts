@@ -5,7 +5,6 @@ import { brand } from "~/content/brand";
 import { createBlog } from "./blog/create-blog";
 import { createPostImages } from "./blog/images/post-images";
 import { createDeskClient } from "./booking/desk-client";
-import { createConsentProofs } from "./consent-proofs";
 import { createExaminer } from "./doctor/examine";
 import type { Env } from "./env";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
@@ -50,7 +49,6 @@ export function createServices(env: Env): Services {
       rateLimit,
       log: consoleLog,
     }),
-    consents: createConsentProofs(env.SITE_KV, now),
     counts: () => env.COUNTS.getByName(COUNTS_NAME, NEAR),
     examine: createExaminer({
       settings,
@@ -77,7 +75,6 @@ const CLIENT_LIMITS = {
   booking: "POST_LIMIT",
   count: "POST_LIMIT",
   secret: "POST_LIMIT",
-  consent: "CONSENT_LIMIT",
   read: "READ_LIMIT",
   health: "READ_LIMIT",
 } as const satisfies Record<RateKind, keyof Env>;

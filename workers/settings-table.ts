@@ -21,7 +21,7 @@ export type Setting<Value> = {
   readonly kind?: "vars" | "trial";
 };
 
-/** Each bearer token and the feed's path give access to leads, and 32 random characters cannot be guessed. */
+/** 32 random characters of a bearer token cannot be guessed. */
 const MIN_CHARACTERS = 32;
 /** More would make one lead a mailing list. */
 const MAX_STAFF = 10;
@@ -223,18 +223,6 @@ const rows = {
     help: "Token for POST /api/blog/refresh",
     unset: "the route answers 404",
   },
-  CALENDAR_FEED_SECRET: {
-    parse: v.pipe(
-      v.string(),
-      v.regex(
-        new RegExp(`^[A-Za-z0-9_-]{${MIN_CHARACTERS},200}$`),
-        `must be at least ${MIN_CHARACTERS} letters, digits, - or _; until then there is no feed`,
-      ),
-    ),
-    secret: true,
-    help: "The secret part of the private calendar feed's address: letters, digits, - or _",
-    unset: "the feed answers 404",
-  },
   LEAD_RETENTION_DAYS: {
     parse: wholeNumber,
     secret: false,
@@ -303,7 +291,7 @@ export type SettingValues = { readonly [Name in SettingName]: v.InferOutput<(typ
 export const settingsTable: { readonly [Name in SettingName]: Setting<SettingValues[Name]> } = rows;
 
 /** The owner's own secrets. No two may be the same, so that a leak of one does not reveal another. */
-export const ownSecrets = ["OPERATOR_TOKEN", "REVALIDATE_TOKEN", "CALENDAR_FEED_SECRET"] as const;
+export const ownSecrets = ["OPERATOR_TOKEN", "REVALIDATE_TOKEN"] as const;
 
 export const settingNames = Object.keys(rows).filter((name): name is SettingName => name in rows);
 

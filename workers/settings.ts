@@ -78,8 +78,6 @@ export type Settings = {
   /** Where demos take place; public. */
   readonly meetingPlace: MeetingPlace;
   readonly retentionDays: number;
-  /** Path part of the private calendar feed; null: there is no feed. */
-  readonly calendarFeedSecret: string | null;
   /** Divides the outbox's waits: 1, except in experiments. */
   readonly retryTimeDivisor: number;
   /** Whether clients have limits: true, except in experiments. */
@@ -149,7 +147,6 @@ export function readSettings(raw: SettingsSource): Settings {
     mail: readMail(text, read, Boolean(raw["MAIL"]), problems),
     meetingPlace: read("MEETING_PLACE"),
     retentionDays: read("LEAD_RETENTION_DAYS") ?? leads.retentionDays,
-    calendarFeedSecret: secret("CALENDAR_FEED_SECRET"),
     retryTimeDivisor: read("RETRY_TIME_DIVISOR") ?? 1,
     rateLimits: read("RATE_LIMITS") !== "off",
     clockShiftMs: read("CLOCK_SHIFT_MS") ?? 0,

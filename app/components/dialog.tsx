@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import { afterPaint, nextTask } from "./next-task";
+import { afterPaint } from "./after-paint";
 
 /** Id of the one booking dialog; any button with `opens(bookingDialogId)` opens it. */
 export const bookingDialogId = "booking";
@@ -39,8 +39,8 @@ export function Dialog({ id, ref, labelledBy, className, onOpenChange, children 
       known = dialog.open;
       noteDialog(dialog, known);
       if (known) whenOpened(() => dialog.open && changed(true));
-      // A task later: the re-render may remove the button whose click is still being handled.
-      else void nextTask().then(() => dialog.open || changed(false));
+      // Later: the re-render may remove the button whose click is still being handled.
+      else afterPaint(() => dialog.open || changed(false));
     };
     // A dialog that was opened before hydration is already painted.
     noteChange((work) => work());
@@ -98,11 +98,11 @@ function closeBesideWhereMissing(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Opens a dialog by script. `by`: a short name for what opens it, which `openingOf` returns. */
+/** Opens a dialog by script. `by`: a short name for what opens it, which `openerOf` returns. */
 export function showDialog(dialogId: string, by: string): void {
   const dialog = document.getElementById(dialogId);
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
-  dialog.opening = { by, at: performance.now() };
+  dialog.openedBy = by;
   dialog.showModal();
 }
 
@@ -110,25 +110,13 @@ export function showDialog(dialogId: string, by: string): void {
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Whether the current history entry was added for a dialog. */
-let added = false;
-/** Whether history.back() is leaving that entry, because the last dialog was closed. */
-let leaving = false;
-
-/** Records that a dialog was opened or closed. The first one to open adds a history entry, so that Back closes it. */
+/** Records that a dialog was opened or closed. */
 function noteDialog(dialog: HTMLDialogElement, isOpen: boolean): void {
   if (open.includes(dialog) === isOpen) return;
   open = isOpen ? [...open, dialog] : open.filter((other) => other !== dialog);
-  if (isOpen) {
-    // The platform shows a dialog without any of this, so it waits until the dialog is painted.
-    afterPaint(() => {
-      tell();
-      if (open.length > 0) addEntry();
-    });
-    return;
-  }
-  tell();
-  void leaveEntry();
+  // The platform shows a dialog without any of this, so it waits until the dialog is painted.
+  if (isOpen) afterPaint(tell);
+  else tell();
 }
 
 function tell(): void {
@@ -147,72 +135,13 @@ export function useTopDialog(): HTMLDialogElement | null {
   );
 }
 
-function addEntry(): void {
-  // An entry that is being left has to go first; then onPopState calls this again.
-  if (added || leaving) return;
-  // Copies the router's own state, so that it still recognizes the entry.
-  history.pushState({ ...history.state, dialog: open[0]?.id }, "");
-  added = true;
-}
-
-/**
- * Removes the history entry. Waits one task, because a dialog may open the next one, and no longer: going back would cancel
- * the loading of a page that a link led to meanwhile.
- */
-async function leaveEntry(): Promise<void> {
-  await nextTask();
-  if (open.length > 0 || !added) return;
-  added = false;
-  // A link in the dialog may already have navigated.
-  if (!dialogOf(history.state)) return;
-  leaving = true;
-  history.back();
-}
-
-/** The id of the dialog that a history entry was added for; null for the entries of pages. */
-function dialogOf(state: unknown): string | null {
-  const isMarked = typeof state === "object" && state !== null && "dialog" in state;
-  return isMarked && typeof state.dialog === "string" ? state.dialog : null;
-}
-
-/** Opens the dialog whose entry Forward led to, or leaves the entry if its dialog is gone. The router may see this event. */
-function enterAgain(state: unknown): boolean {
-  const id = dialogOf(state);
-  if (id === null) return false;
-  added = true;
-  showDialog(id, openingOf(id)?.by ?? "history");
-  void leaveEntry();
-  return true;
-}
-
-// When this module is evaluated, and so before the router listens: it would treat the change as a navigation.
-if (typeof window !== "undefined") window.addEventListener("popstate", onPopState);
-
-function onPopState(event: PopStateEvent): void {
-  const top = open.at(-1);
-  if (!leaving && !top && enterAgain(event.state)) return;
-  if (!leaving && !(added && top)) return;
-  event.stopImmediatePropagation();
-  if (leaving) {
-    leaving = false;
-    // Another one was opened meanwhile.
-    if (top) addEntry();
-    return;
-  }
-  added = false;
-  top?.close();
-  if (open.length > 1) addEntry();
-}
-
-/**
- * What last opened a dialog: the button, or the name of what opened it by script; and when, in milliseconds since the page's time
- * origin. The script in the head records buttons, also those pressed before hydration.
- */
-type Opening = { readonly by: Element | string; readonly at: number };
-
 declare global {
   interface HTMLDialogElement {
-    opening?: Opening;
+    /**
+     * What last opened it: the button, or the name of what opened it by script. The script in the head records buttons, also
+     * those pressed before hydration.
+     */
+    openedBy?: Element | string;
   }
 }
 
@@ -225,8 +154,8 @@ function partOf(control: Element): string {
   return part?.id || part?.localName || "page";
 }
 
-/** What last opened a dialog, by the name of its part of the page, and when; null if unknown. */
-export function openingOf(dialogId: string): { readonly by: string; readonly at: number } | null {
-  const opening = document.querySelector<HTMLDialogElement>(`dialog#${dialogId}`)?.opening;
-  return opening ? { ...opening, by: typeof opening.by === "string" ? opening.by : partOf(opening.by) } : null;
+/** What last opened a dialog, by the name of its part of the page; null if unknown. */
+export function openerOf(dialogId: string): string | null {
+  const by = document.querySelector<HTMLDialogElement>(`dialog#${dialogId}`)?.openedBy ?? null;
+  return by === null || typeof by === "string" ? by : partOf(by);
 }

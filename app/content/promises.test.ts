@@ -50,7 +50,6 @@ test("BOOK-02 BOOK-15 CONTACT-01 HOME-09 CONSENT-01 the values of this business 
     leadsKept: "365 days",
     hashKept: "3 years",
     askedAgain: "12 months",
-    proofKept: "3 years",
   });
   expect(booking.zoneNote(null)).toBe("Times are Bogota time, UTC-5");
 });

@@ -69,5 +69,4 @@ export const promises = {
   leadsKept: count(leads.retentionDays, "day"),
   hashKept: count(leads.hashYears, "year"),
   askedAgain: count(consentTerms.askAgainMonths, "month"),
-  proofKept: count(consentTerms.proofYears, "year"),
 } as const;

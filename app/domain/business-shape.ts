@@ -58,12 +58,10 @@ export type ClientLimits = {
   readonly requestsPerDay: number;
 };
 
-/** How long a consent choice is valid and stored. */
+/** How long a consent choice is valid. */
 export type ConsentTerms = {
   /** Months after which a visitor is asked again. */
   readonly askAgainMonths: number;
-  /** Years for which the record of a choice is stored as proof. */
-  readonly proofYears: number;
 };
 
 /** Most characters (Unicode code points) a visitor may send in each text. */

@@ -38,7 +38,7 @@ export const clientLimits: ClientLimits = { demosAhead: 5, requestsPerDay: 20 };
 export const movesPerDay = 5;
 
 /** CONSENT-01 and the cookie policy. */
-export const consentTerms: ConsentTerms = { askAgainMonths: 12, proofYears: 3 };
+export const consentTerms: ConsentTerms = { askAgainMonths: 12 };
 
 /** BOOK-11. */
 export const textLimits: TextLimits = { name: 100, company: 120, email: 254, challenge: 2000 };

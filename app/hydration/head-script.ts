@@ -53,7 +53,7 @@ function storedTheme(): string | null {
 /**
  * Records which button opens a dialog, and opens and closes dialogs in browsers without invoker commands (Safari before 26.2,
  * Firefox before 144), from the first paint on. The page's own click handlers run first, because they listen further inside.
- * `openingOf` in app/components/dialog.tsx reads the record.
+ * `openerOf` in app/components/dialog.tsx reads the record.
  *
  * Until the page is hydrated, presses on such buttons are stopped here. They do not need React, which would hydrate
  * everything around the button before the dialog opens: 0.2 s on a slow phone.
@@ -76,7 +76,7 @@ function onClick(event: Event): void {
   const open = () => {
     const opened = dialogOf(button);
     if (!opened) return;
-    opened.opening = { by: button, at: event.timeStamp };
+    opened.openedBy = button;
     if (!opened.open) opened.showModal();
   };
   if (button.getAttribute("command") === "close") {
@@ -84,7 +84,7 @@ function onClick(event: Event): void {
   } else if (!dialog) {
     // Pressed while the page is still arriving: the dialog is at its end.
     addEventListener("DOMContentLoaded", open, { once: true });
-  } else if (isNative) dialog.opening = { by: button, at: event.timeStamp };
+  } else if (isNative) dialog.openedBy = button;
   else open();
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType } from "react-router";
 
-import { afterPaint } from "~/components/next-task";
+import { afterPaint } from "~/components/after-paint";
 import { scrollsToTop } from "~/components/site-link";
 
 /**
- * After a client-side navigation, does what a page load does by itself: focuses the new page's heading, and announces its
- * title. The first view is left to the browser, and so is a link to an anchor in the page.
+ * After a client-side navigation, does what a page load does by itself: closes dialogs, focuses the new page's heading, and
+ * announces its title. The first view is left to the browser, and so is a link to an anchor in the page.
  */
 export function PageAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -16,6 +16,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     setTitle(document.title);
     if (hash) return;
     const heading = document.querySelector<HTMLElement>("main h1");

@@ -1,5 +1,3 @@
-import { vitalNames, type VitalName, breaksObjective, objectives } from "~/domain/counts";
-
 import { columns, Figures, noSums, type Sums } from "../../workers/counts/figures";
 import { createCommand } from "./command";
 import { table } from "./format";
@@ -7,8 +5,7 @@ import { queryOf, Refusal } from "./site";
 
 const USAGE = `npm run figures [-- options]
 
-  Visits and bookings by page and kind of source, from a view to a meeting, with a
-  chart by day and the vitals of each page.
+  Views, opened dialogs and booked demos by page and kind of source, with a chart by day.
 
   --days <number>      the last this many days, including today; 28 without it
   --from, --to <yyyy-MM-dd>
@@ -26,29 +23,9 @@ const BARS = "▁▂▃▄▅▆▇█";
 const TITLES: Readonly<Record<(typeof columns)[number], string>> = {
   view: "Views",
   opened: "Opened",
-  hours: "Hours seen",
-  submitted: "Submitted",
-  acknowledged: "Acknowledged",
-  taken: "Taken",
-  received: "Received",
   booked: "Booked",
-  followUps: "Follow-ups",
-  moved: "Moved",
-  canceled: "Canceled",
-  erased: "Erased",
-  meetings: "Meetings",
 };
-const VITAL_TITLES: Readonly<Record<VitalName, string>> = {
-  LCP: "LCP ms",
-  INP: "INP ms",
-  CLS: "CLS",
-  TTFB: "TTFB ms",
-  first_tap: "First tap ms",
-  tap_to_hours: "Tap to hours ms",
-};
-const REACHED: Readonly<Record<string, string>> = { load: "loaded", soft: "in place", restored: "by Back" };
-
-/** `npm run figures`: one table from a view to a meeting, and how fast pages are for their visitors. */
+/** `npm run figures`: one table from a view to a demo. */
 export const figures = createCommand(
   USAGE,
   ["from", "to", "days", "all"],
@@ -88,54 +65,21 @@ function funnelTable({ rows }: Figures, all: boolean): string[] {
   );
 }
 
-/** A displayed value, with a mark if the page misses its objective. */
-function cellOf(vital: Figures["vitals"][number] | undefined): string {
-  if (!vital) return "";
-  const value = vital.name === "CLS" ? vital.p75.toFixed(3) : String(Math.round(vital.p75));
-  return `${value}${breaksObjective(vital) ? "!" : ""}`;
-}
-
-function vitalsTable({ vitals }: Figures): string[] {
-  const groups = Map.groupBy(vitals, ({ path, navigation }) => JSON.stringify([path, navigation]));
-  const rows = [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const values = Math.max(...group.map(({ n }) => n));
-    const cells = vitalNames.map((name) => cellOf(group.find((vital) => vital.name === name)));
-    return [[first.path, REACHED[first.navigation] ?? first.navigation, String(values), ...cells]];
-  });
-  const limits = vitalNames.map((name) => String(objectives[name]));
-  return table(
-    [
-      ["Page", "Reached", "Values", ...vitalNames.map((name) => VITAL_TITLES[name])],
-      ...rows,
-      ["Objective", "", "", ...limits],
-    ],
-    2,
-  );
-}
-
 /** The figures as they are printed. */
 function figuresLines(found: Figures, all: boolean): string[] {
-  const { from, to, days, vitals } = found;
+  const { from, to, days } = found;
   return [
     `${from} to ${to}`,
     "",
-    chart(
-      "Views",
-      days.map(({ view }) => view),
-    ),
-    chart(
-      "Booked",
-      days.map(({ booked }) => booked),
+    ...columns.map((column) =>
+      chart(
+        TITLES[column],
+        days.map((day) => day[column]),
+      ),
     ),
     "",
     ...funnelTable(found, all),
     "",
-    "From Received on, the ledger's own count of the requests that came in on these days.",
-    "",
-    ...(vitals.length === 0
-      ? ["No vitals were measured on these days."]
-      : ["Three in four values are at most (! breaks its objective):", ...vitalsTable(found)]),
+    "Booked is the ledger's own count of the demos that were requested on these days.",
   ];
 }

@@ -180,6 +180,8 @@ test.describe("on a phone, with the cookie question open", () => {
     // The toast stays as long as the clock is stopped.
     await page.clock.pauseAt("2026-11-24T14:25:00Z");
     await page.getByRole("button", submit).click();
+    // The frame that paints the overlay.
+    await page.clock.runFor(20);
     const toast = await page.getByText("Booking submitted successfully!").boundingBox();
     const card = await page.getByRole("region", { name: "Your demo is booked" }).boundingBox();
     const banner = await page.getByRole("region", { name: "Cookie consent" }).boundingBox();

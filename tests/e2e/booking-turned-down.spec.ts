@@ -151,6 +151,8 @@ test("SHELL-11 a success stays two seconds, top right; a toast that offers an ac
   await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
   await page.clock.pauseAt("2026-11-24T14:25:00Z");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  // The frame that paints the overlay.
+  await page.clock.runFor(20);
   const toasts = page.getByRole("status");
   await expect(toasts.getByText(thanks)).toBeVisible();
   const box = await toasts.getByText(thanks).boundingBox();

@@ -67,7 +67,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem("consent")
 const settings = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
 const source = (page: Page) => page.evaluate(() => sessionStorage.getItem("visit-source"));
 
-test("CONSENT-01 a choice is made by category, and noted on the server", async ({ page }) => {
+test("CONSENT-01 a choice is made by category, and stored in the browser alone", async ({ page }) => {
   await page.goto("/");
   await banner(page).getByRole("button", { name: "Customize" }).click();
   const dialog = preferences(page);
@@ -77,16 +77,20 @@ test("CONSENT-01 a choice is made by category, and noted on the server", async (
     await expect(dialog.getByLabel(label)).not.toBeChecked();
   }
   await dialog.getByLabel("Functional").click();
-  const noted = page.waitForResponse("**/api/consent");
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(request.url());
+  });
   await dialog.getByRole("button", { name: "Save choices" }).click();
-  const reply = await noted;
-  expect(reply.status()).toBe(204);
-  const body: unknown = reply.request().postDataJSON();
-  expect(Object.keys(body ?? {}).toSorted()).toEqual(["at", "choices", "id", "version"]);
   await expect(dialog).toBeHidden();
-  expect(JSON.parse((await kept(page)) ?? "null")).toMatchObject({
+  expect(JSON.parse((await kept(page)) ?? "null")).toEqual({
+    version: expect.any(Number),
+    at: expect.any(String),
     choices: { analytics: false, functional: true, marketing: false },
   });
+  await page.reload();
+  await expect(banner(page)).toBeHidden();
+  expect(posted).toEqual([]);
 });
 
 test("CONSENT-01 Global Privacy Control keeps everything optional off", async ({ page }) => {
@@ -163,18 +167,15 @@ test("CONSENT-02 after consent the tag is loaded once, and what a category has s
   expect(asked).toEqual([expect.stringMatching(/^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-/)]);
 });
 
-test("API-03 a cookie goes with the page alone, not with the choice nor the request for the hours", async ({
-  page,
-}) => {
+test("API-03 a cookie goes with the page alone, not with a count nor the request for the hours", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => (document.cookie = "other=1; path=/"));
+  const counted = page.waitForRequest("**/api/metrics");
   const sent = await page.reload();
   expect(await sent?.request().allHeaders()).toMatchObject({ cookie: "other=1" });
-  const chosen = page.waitForRequest("**/api/consent");
-  await banner(page).getByRole("button", { name: "Reject non-essential" }).click();
   const asked = page.waitForRequest("**/api/calendar/events*");
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  for (const request of await Promise.all([chosen, asked])) {
+  for (const request of await Promise.all([counted, asked])) {
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     expect(await request.allHeaders()).not.toHaveProperty("cookie");
   }
@@ -263,18 +264,12 @@ test.describe("over tabs and visits", () => {
     await page.goto("/about?utm_source=first");
     const other = await openTab(page, "/contact?utm_source=second");
     for (const tab of [page, other]) await expect(banner(tab)).toBeVisible();
-    const noted: string[] = [];
-    page.context().on("request", (request) => {
-      if (new URL(request.url()).pathname === "/api/consent") noted.push(request.url());
-    });
     await banner(page).getByRole("button", { name: "Accept all" }).click();
     for (const tab of [page, other]) await expect(banner(tab)).toBeHidden();
     await expect
       .poll(() => sent.toSorted())
       .toEqual(["/about?utm_source=first page_view", "/contact?utm_source=second page_view"]);
     expect(asked).toHaveLength(2);
-    // The proof of a choice is sent once, by the tab in which it was made.
-    expect(noted).toHaveLength(1);
     expect(await analyticsCookies(page)).toHaveLength(2);
     await expect
       .poll(async () => [await source(page), await source(other)])
@@ -313,7 +308,7 @@ test.describe("over tabs and visits", () => {
       const { asked } = await fakeTag(page.context());
       await page.context().addCookies([{ name: "_ga_OLD", value: "1", url: site.url }]);
       const choices = { analytics: true, functional: true, marketing: true };
-      const record = { id: "0".repeat(32), version, at: new Date(now()).toISOString(), choices };
+      const record = { version, at: new Date(now()).toISOString(), choices };
       await page.addInitScript((text) => {
         sessionStorage.setItem("visit-source", "source=old");
         localStorage.setItem("consent", text);

@@ -50,10 +50,7 @@ function refuseCookies(): void {
   const choices = { analytics: false, functional: false, marketing: false };
   try {
     if (localStorage.getItem("consent") !== null) return;
-    localStorage.setItem(
-      "consent",
-      JSON.stringify({ id: "0".repeat(32), version: 3, at: new Date().toISOString(), choices }),
-    );
+    localStorage.setItem("consent", JSON.stringify({ version: 3, at: new Date().toISOString(), choices }));
   } catch {
     // Not a document that has storage.
   }

@@ -78,14 +78,8 @@ test.describe("a visitor who has not refused counts", () => {
     const [, , day] = daysOf(now());
     const path = await bookDemo(page, day, 9, "own-10@visitor.example");
     const sent: string[] = [];
-    await page.exposeFunction("noteBeacon", (text: string) => void sent.push(text));
-    // The content of a beacon is not available from the browser's network events.
-    await page.addInitScript(() => {
-      const send = navigator.sendBeacon.bind(navigator);
-      navigator.sendBeacon = (url, body) => {
-        void new Response(body).text().then((text) => Reflect.get(window, "noteBeacon")(`${String(url)} ${text}`));
-        return send(url, body);
-      };
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(`${request.url()} ${request.postData()}`);
     });
     await page.goto(path);
     await expect(page.getByRole("main")).toContainText(momentIn("Europe/London", day, 9));

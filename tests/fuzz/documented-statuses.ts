@@ -18,7 +18,7 @@ const routes: readonly Documented[] = [
   { path: /^\/api\/blogs$/, read: [200] },
   { path: /^\/api\/blog$/, read: [200, 400, 404] },
   { path: /^\/api\/blog\/refresh$/, post: [200, 401, 403, 429] },
-  { path: /^\/api\/(consent|metrics)$/, post: [204, 422, ...GUARDS] },
+  { path: /^\/api\/metrics$/, post: [204, 422, ...GUARDS] },
   { path: /^\/api\/health$/, read: [200] },
   // Without OPERATOR_TOKEN these routes answer 404; with it, a wrong token gets 401, and guessing 429.
   { path: /^\/api\/operator(\/|$)/, read: [401, 404, 429], post: [401, 403, 404, 429] },

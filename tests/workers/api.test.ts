@@ -336,8 +336,8 @@ describe("over other services", () => {
         },
       };
       const headers = { "cf-connecting-ip": "2001:db8::1" };
-      // Posts and cookie choices are counted elsewhere.
-      expect((await startWorker({ POST_LIMIT: full, CONSENT_LIMIT: full })(path, { headers })).status).toBe(200);
+      // Posts are counted elsewhere.
+      expect((await startWorker({ POST_LIMIT: full })(path, { headers })).status).toBe(200);
       const BOOKING_DESK = Object.assign(Object.create(env.BOOKING_DESK), { getByName: () => fakeDesk() });
       const reply = await startWorker({ READ_LIMIT: full, BOOKING_DESK })(path, { headers });
       expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"]);

@@ -110,8 +110,15 @@ test("csv contains the selection and ics its demos, as spreadsheets and calendar
   expect(csv.startsWith('\uFEFF"id","kind","state"')).toBe(true);
   expect(csv).toContain('"Company: Acme\nChallenge: He said ""no"",\nthen =1+1"');
   const calendar = new ICAL.Component(ICAL.parse((await run("ics")).said));
-  expect(calendar.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("summary"))).toEqual([
-    "Free Demo: =HYPERLINK(1), Acme",
+  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  expect(
+    events.map(({ component, summary, startDate }) => [
+      summary,
+      startDate.toString(),
+      component.getFirstPropertyValue("status"),
+    ]),
+  ).toEqual([
+    ["Free Demo: =HYPERLINK(1), Acme", "2099-11-24T00:00:00Z", "TENTATIVE"],
   ]);
 });
 

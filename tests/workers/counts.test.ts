@@ -4,11 +4,10 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { funnelSteps, navigations, visitSources, vitalNames } from "~/domain/counts";
+import { countedSteps, visitSources } from "~/domain/counts";
 
 import type { Values } from "../../scripts/desk/command";
 import { figures as figuresCommand } from "../../scripts/desk/figures";
-import { LAST_BUCKET } from "../../workers/counts/count";
 import { Figures, type Sums, columns, noSums } from "../../workers/counts/figures";
 import { logLines } from "../support/console-guard";
 import { HERE, runCommand } from "../support/desk-command";
@@ -31,27 +30,27 @@ function countsObject() {
   return env.COUNTS.getByName("main");
 }
 
-/** Reports counts as a browser does, and returns the status. */
-async function report(entries: readonly object[], headers: Record<string, string> = {}): Promise<number> {
+/** Reports a count as a browser does, and returns the status. */
+async function report(count: object, headers: Record<string, string> = {}): Promise<number> {
   const reply = await visit("/api/metrics", {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ entries }),
+    body: JSON.stringify(count),
   });
   return reply.status;
 }
 
 /** Reports counts that are accepted. */
-async function send(...entries: readonly object[]): Promise<void> {
-  expect(await report(entries)).toBe(204);
-  sent += entries.length;
+async function send(...counts: readonly object[]): Promise<void> {
+  for (const count of counts) expect(await report(count)).toBe(204);
+  sent += counts.length;
 }
 
 /** Waits until as many counts are stored as were sent. */
 async function allCounted(): Promise<void> {
   const stored = async () => {
-    const { visits, vitals } = await countsObject().read("2099-01-01", "2100-12-31");
-    return [...visits, ...vitals].reduce((sum, { n }) => sum + n, 0);
+    const { days } = await countsObject().read("2099-01-01", "2100-12-31");
+    return days.reduce((sum, { n }) => sum + n, 0);
   };
   await vi.waitFor(async () => expect(await stored()).toBe(sent));
 }
@@ -63,8 +62,8 @@ async function figures(query = ""): Promise<Figures> {
   return v.parse(Figures, await reply.json());
 }
 
-const view = (path: string, source: string) => ({ kind: "view", path, source });
-const step = (name: string, path: string, source: string) => ({ kind: "step", step: name, path, source });
+const view = (path: string, source: string) => ({ step: "view", path, source });
+const opened = (path: string, source: string) => ({ step: "opened", path, source });
 
 /** A booking whose dialog was opened on this page. */
 async function bookFrom(path: string, begin: string, lead: Parameters<typeof payloadOf>[0]) {
@@ -74,19 +73,10 @@ async function bookFrom(path: string, begin: string, lead: Parameters<typeof pay
   return { status: reply.status, id: (await rows()).at(-1)?.id ?? "" };
 }
 
-const vital = (changes: object = {}) => ({
-  kind: "vital",
-  path: "/contact",
-  name: "INP",
-  value: 240,
-  navigation: "load",
-  ...changes,
-});
-
 /** What was counted today, as `path source name n`. */
 async function visits(): Promise<string[]> {
-  const counted = await countsObject().read(TODAY, TODAY);
-  return counted.visits.map(({ path, source, name, n }) => `${path} ${source} ${name} ${n}`).toSorted();
+  const { pages } = await countsObject().read(TODAY, TODAY);
+  return pages.map(({ path, source, name, n }) => `${path} ${source} ${name} ${n}`).toSorted();
 }
 
 test("MKT-02 every page of the site is counted under its own path, as the browser spells it", async () => {
@@ -96,77 +86,40 @@ test("MKT-02 every page of the site is counted under its own path, as the browse
   expect(await visits()).toEqual(paths.map((path) => `${path} direct view 1`).toSorted());
 });
 
-test("MKT-02 a client can invent neither page nor source nor step, and no measure: all invented pages are one", async () => {
+test("MKT-02 a client can invent neither page nor source nor step: all invented pages are one", async () => {
   const invented = [
-    { ...step("opened", "/", "direct"), step: "view" },
-    { ...step("opened", "/", "direct"), step: "won" },
+    { ...view("/", "direct"), step: "booked" },
+    { ...view("/", "direct"), step: "won" },
+    [view("/", "direct")],
     view("/", "news.example"),
-    { kind: "view", path: "/" },
+    { step: "view", path: "/" },
     view("https://evil.example/", "direct"),
     view(`/${"x".repeat(400)}`, "direct"),
-    vital({ name: "FID" }),
-    vital({ navigation: "jump" }),
-    vital({ value: -1 }),
-    vital({ value: "9" }),
-    vital({ value: 600_001 }),
   ];
-  for (const entry of invented) expect([entry, await report([entry])]).toEqual([entry, 422]);
-  expect(await report(Array.from({ length: 6 }, () => view("/", "direct")))).toBe(422);
+  for (const count of invented) expect([count, await report(count)]).toEqual([count, 422]);
   await send(view("/invented", "direct"), view("/About", "direct"), view("/blog/", "direct"));
-  await send(view("/blog/Invented", "direct"), vital({ path: "/invented" }));
+  await send(view("/blog/Invented", "direct"));
   await allCounted();
   expect(await visits()).toEqual(["other direct view 4"]);
-  expect((await countsObject().read(TODAY, TODAY)).vitals).toMatchObject([{ path: "other", name: "INP", n: 1 }]);
 });
 
-test("MKT-02 a flood of vitals takes no room from views, nor from other vitals: a page has 48 rows a day", async () => {
-  const flood = vitalNames.flatMap((name) =>
-    navigations.flatMap((navigation) =>
-      Array.from({ length: 300 }, (_, at) =>
-        vital({ name, navigation, value: 1.05 ** at / (name === "CLS" ? 999 : 1) }),
-      ),
-    ),
+test("MKT-02 however many counts come, a page has ten rows a day", async () => {
+  for (let times = 0; times < 3; times += 1)
+    for (const source of visitSources)
+      for (const step of countedSteps) await countsObject().add(TODAY, { step, path: "/contact", source });
+  const rowCount = await runInDurableObject(
+    countsObject(),
+    (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM visits").one().n,
   );
-  const every = visitSources.flatMap((source) => [
-    view("/contact", source),
-    ...funnelSteps.map((name) => step(name, "/contact", source)),
-  ]);
-  const add = (entries: readonly object[]) => countsObject().add(TODAY, entries as never);
-  await add(flood);
-  for (let times = 0; times < 10; times += 1) await add(every);
-  const { counted, vitals, longest } = await runInDurableObject(countsObject(), (_, { storage }) => {
-    const one = (query: string) => storage.sql.exec<{ n: number }>(query).one().n;
-    return {
-      counted: one("SELECT count(*) AS n FROM visits"),
-      vitals: one("SELECT count(*) AS n FROM vitals"),
-      longest: one("SELECT max((SELECT count(*) FROM json_each(buckets))) AS n FROM vitals"),
-    };
-  });
-  expect([counted, vitals]).toEqual([30, 18]);
-  expect(longest).toBeLessThanOrEqual(LAST_BUCKET + 1);
-  await send(view("/about", "direct"), vital({ path: "/about" }));
-  await vi.waitFor(async () => expect(await visits()).toContain("/about direct view 1"));
-  const after = await countsObject().read(TODAY, TODAY);
-  expect(after.vitals).toContainEqual(expect.objectContaining({ path: "/about", name: "INP", n: 1 }));
-  expect(after.vitals.reduce((sum, { n }) => sum + n, 0)).toBe(flood.length + 1);
+  expect(rowCount).toBe(10);
+  expect(await visits()).toContain("/contact search opened 3");
 });
 
 test("MKT-02 under Global Privacy Control nothing is counted, by the browser's header alone", async () => {
-  expect(await report([view("/about", "direct"), vital()], { "sec-gpc": "1" })).toBe(204);
+  expect(await report(view("/about", "direct"), { "sec-gpc": "1" })).toBe(204);
   await send(view("/contact", "direct"));
   await allCounted();
   expect(await visits()).toEqual(["/contact direct view 1"]);
-});
-
-test("MKT-04 vitals are counted by page, and by how it was reached", async () => {
-  for (const navigation of navigations) await send(vital({ navigation }), vital({ navigation, path: "/about" }));
-  await allCounted();
-  const { vitals } = await countsObject().read(TODAY, TODAY);
-  // The 75th percentile is read from buckets that are 9 % wide.
-  for (const { p75 } of vitals) expect(Math.abs(p75 / 240 - 1)).toBeLessThan(0.09);
-  expect(vitals.map(({ path, navigation, n }) => `${path} ${navigation} ${n}`).toSorted()).toEqual(
-    ["/about", "/contact"].flatMap((path) => ["load", "restored", "soft"].map((way) => `${path} ${way} 1`)),
-  );
 });
 
 test("MKT-02 counts fail without a word to the visitor, and never ask the booking desk", async () => {
@@ -176,7 +129,7 @@ test("MKT-02 counts fail without a word to the visitor, and never ask the bookin
   const init = {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ entries: [view("/", "direct")] }),
+    body: JSON.stringify(view("/", "direct")),
   };
   const broken = { getByName: fail } as never;
   for (const COUNTS of [broken, { getByName: () => ({ add: async () => fail() }) } as never])
@@ -188,12 +141,8 @@ test("MKT-02 counts fail without a word to the visitor, and never ask the bookin
 });
 
 test("MKT-03 counts are kept for 800 days, and leave by the object's own alarm", async () => {
-  await send(view("/", "direct"), vital());
+  await send(view("/", "direct"));
   await allCounted();
-  const left = async () => {
-    const { visits: rows, vitals } = await countsObject().read(TODAY, TODAY);
-    return rows.length + vitals.length;
-  };
   const alarm = () => runInDurableObject(countsObject(), (_, { storage }) => storage.getAlarm());
   const due = await alarm();
   pass(HOUR);
@@ -203,10 +152,10 @@ test("MKT-03 counts are kept for 800 days, and leave by the object's own alarm",
   expect(await alarm()).toBe(due);
   pass(800 * 24 * HOUR - HOUR);
   expect(await runDurableObjectAlarm(countsObject())).toBe(true);
-  expect(await left()).toBe(2);
+  expect(await visits()).toHaveLength(1);
   pass(24 * HOUR);
   expect(await runDurableObjectAlarm(countsObject())).toBe(true);
-  expect(await left()).toBe(0);
+  expect(await visits()).toEqual([]);
 });
 
 /** The sums of all matching rows. */
@@ -238,26 +187,24 @@ test("MKT-03 a day of 200 visits: every sum of the figures is what happened, and
   for (let at = 0; at < 200; at += 1) {
     const path = pages[at % pages.length] ?? "/";
     const source = sources[at % sources.length] ?? "direct";
-    const entries: object[] = [view(path, source)];
+    const counts: object[] = [view(path, source)];
     note(path, source, "view");
     const books = at % 17 === 0;
     if (books || at % 10 === 3) {
-      entries.push(step("opened", path, source), step("hours", path, source));
+      counts.push(opened(path, source));
       note(path, source, "opened");
-      note(path, source, "hours");
     }
     if (books) {
       // Every second of them wants an hour that is taken already.
       const lead = { day: at < 102 ? "2099-11-24" : "2099-11-25", hour: 8 + (Math.floor(at / 34) % 3) };
       const { status, id } = await bookFrom(path, begins[source] ?? "", lead);
-      const answer = status === 409 ? "taken" : "acknowledged";
-      entries.push(step("submitted", path, source), step(answer, path, source));
-      for (const column of ["submitted", answer, "received"] as const) note(path, source, column);
-      note(path, source, status === 409 ? "followUps" : "booked");
-      if (status !== 409) ids.push(id);
+      if (status !== 409) {
+        note(path, source, "booked");
+        ids.push(id);
+      }
     }
     // oxlint-disable-next-line no-await-in-loop -- visits one after the other
-    await send(...entries);
+    await send(...counts);
   }
   await allCounted();
   const before = await figures();
@@ -267,38 +214,22 @@ test("MKT-03 a day of 200 visits: every sum of the figures is what happened, and
   // What is seen most stands first.
   const views = before.rows.map(({ view: n }) => n);
   expect(views).toEqual(views.toSorted((a, b) => b - a));
-  expect(sumOf(before)).toMatchObject({ view: 200, received: 12, booked: 6, followUps: 6 });
+  expect(sumOf(before)).toEqual({ view: 200, opened: 31, booked: 6 });
 
-  // The outcomes of the bookings, set with staff's own commands.
-  const [moved = "", canceled = "", erased = ""] = ids;
+  // What becomes of a demo later changes none of them, and a person who was erased is counted without a page.
+  const [moved = "", canceled = ""] = ids;
   expect((await operate(`/bookings/${moved}/move`, "POST", { start: `2099-11-26T15:00:00-05:00` })).status).toBe(200);
   expect((await operate(`/bookings/${canceled}/cancel`, "POST", {})).status).toBe(200);
   const other = await book({ email: "bo@quill.example", hour: 12, day: "2099-11-27" });
   expect(other.status).toBe(201);
   expect((await operate("/bookings/erase", "POST", { email: "bo@quill.example" })).status).toBe(200);
-  expect(erased).not.toBe("");
   await addLeads(3);
   const after = await figures();
-  const ledger = await rows();
-  const demos = ledger.filter(({ kind }) => kind === "demo");
-  expect(sumOf(after)).toMatchObject({
-    received: ledger.length,
-    booked: demos.length,
-    followUps: ledger.length - demos.length,
-    moved: 1,
-    canceled: 1,
-    erased: 1,
-    meetings: 0,
-  });
-  // Without a source line, and for an erased person, the page is unknown.
-  expect(sumOf(after, ({ path }) => path === "unknown")).toMatchObject({ received: 1, erased: 1 });
-
-  pass(10 * 24 * HOUR);
-  const later = await figures();
-  const lived = demos.filter(({ id, email }) => id !== canceled && email !== "");
-  expect(sumOf(later)).toMatchObject({ view: 200, meetings: lived.length });
-  expect(later.days.filter(({ view: n, booked }) => n + booked > 0)).toEqual([
-    { day: TODAY, view: 200, booked: demos.length },
+  const demos = (await rows()).filter(({ kind }) => kind === "demo");
+  expect(sumOf(after)).toEqual({ view: 200, opened: 31, booked: demos.length });
+  expect(sumOf(after, ({ path }) => path === "unknown")).toEqual({ view: 0, opened: 0, booked: 1 });
+  expect(after.days.filter(({ view: n, booked }) => n + booked > 0)).toEqual([
+    { day: TODAY, view: 200, opened: 31, booked: demos.length },
   ]);
 });
 
@@ -315,23 +246,19 @@ test("MKT-03 a span of days holds its own days alone, in the schedule's time zon
   await book({ hour: 17, day: "2099-11-24" });
   await allCounted();
   expect((await figures("?days=2")).days).toEqual([
-    { day: TODAY, view: 2, booked: 1 },
-    { day: DAY, view: 2, booked: 1 },
+    { day: TODAY, view: 2, opened: 0, booked: 1 },
+    { day: DAY, view: 2, opened: 0, booked: 1 },
   ]);
-  expect(sumOf(await figures(`?from=${TODAY}&to=${TODAY}`))).toMatchObject({ view: 2, received: 1 });
-  expect(sumOf(await figures("?days=1"))).toMatchObject({ view: 2, received: 1 });
+  expect(sumOf(await figures(`?from=${TODAY}&to=${TODAY}`))).toMatchObject({ view: 2, booked: 1 });
+  expect(sumOf(await figures("?days=1"))).toMatchObject({ view: 2, booked: 1 });
   expect(await figures()).toMatchObject({ from: "2099-10-27", to: DAY });
   expect((await figures("?days=800")).days).toHaveLength(800);
   for (const query of ["?days=0", "?days=801", "?from=2099-11-24&to=2099-11-23", "?to=2099-13-01", "?page=/"])
     expect([query, (await operate(`/figures${query}`)).status]).toEqual([query, 400]);
 });
 
-test("MKT-03 `npm run figures` prints one table from view to meeting, with its sums, a chart and the vitals", async () => {
-  await send(view("/contact", "search"), step("opened", "/contact", "search"));
-  const vital = { kind: "vital", path: "/contact", name: "INP", value: 400, navigation: "load" };
-  for (let at = 0; at < 20; at += 5)
-    // oxlint-disable-next-line no-await-in-loop -- as many as a request takes
-    await send(...Array.from({ length: 5 }, () => vital));
+test("MKT-03 `npm run figures` prints one table from view to demo, with its sums and charts", async () => {
+  await send(view("/contact", "search"), opened("/contact", "search"));
   await allCounted();
   await bookFrom("/contact", "referrer=duckduckgo.com, landing=/contact, ", { hour: 15 });
   const run = (values: Values, words = "") =>
@@ -345,10 +272,10 @@ test("MKT-03 `npm run figures` prints one table from view to meeting, with its s
   const cells = (start: string) => lines.find((line) => line.startsWith(start))?.split(/\s{2,}/);
   expect(lines[0]).toBe("2099-11-16 to 2099-11-22");
   expect(lines).toContain("Views   |      █|  1 in all, at most 1 a day");
+  expect(lines).toContain("Opened  |      █|  1 in all, at most 1 a day");
   expect(lines).toContain("Booked  |      █|  1 in all, at most 1 a day");
-  expect(cells("/contact  search")).toEqual(["/contact", "search", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
-  expect(cells("All")).toEqual(["All", 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0].map(String));
-  expect(lines.find((line) => /^\/contact +loaded +20 /.test(line))).toMatch(/\d{3}!$/);
+  expect(cells("/contact  search")).toEqual(["/contact", "search", "1", "1", "1"]);
+  expect(cells("All")).toEqual(["All", "1", "1", "1"]);
   expect(v.is(Figures, JSON.parse((await run({ json: true })).said))).toBe(true);
   for (const days of ["x", "801"])
     // oxlint-disable-next-line no-await-in-loop -- one command after the other

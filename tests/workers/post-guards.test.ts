@@ -1,10 +1,8 @@
-import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { textLimits } from "~/domain/business";
 
 import { takesForm } from "../../workers/pages/create-pages";
-import { logLines } from "../support/console-guard";
 import { startWorker } from "./support/airtable";
 import { OPERATOR } from "./support/operator";
 import { BOOKED_AT, operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
@@ -219,38 +217,4 @@ test("API-06 a page takes no post but its form, and no method that writes", asyn
     const data = page === "/" ? "/_root.data" : `${page}.data`;
     await expectRefused(await visit(data, { method: "POST", body: new URLSearchParams({ name: "Ana" }) }), 405);
   }
-});
-
-describe("a cookie choice", () => {
-  const { body } = sampleOf("/api/consent");
-  const record = { ...(body.kind === "json" && body.value) };
-
-  test("CONSENT-01 it is stored as proof for three years, with nothing that was not sent", async () => {
-    const sent = { ...record, email: "ada@engine.example", address: "203.0.113.9" };
-    const headers = { "cf-connecting-ip": "203.0.113.9" };
-    const reply = await send("/api/consent", { body: JSON.stringify(sent), headers });
-    expect([reply.status, reply.headers.get("cache-control")]).toEqual([204, "no-store"]);
-    const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
-    expect(keys.map(({ name }) => name.slice(0, -24))).toEqual([`consent:${Reflect.get(record, "id")}:`]);
-    const [, , options] = vi.mocked(env.SITE_KV.put).mock.calls.at(-1) ?? [];
-    expect(options).toEqual({ expirationTtl: 3 * 365 * 86_400 });
-    // The visitor's clock proves nothing.
-    const at = new Date().toISOString();
-    expect(JSON.parse((await env.SITE_KV.get(keys[0]?.name ?? "")) ?? "null")).toEqual({ ...record, at });
-  });
-
-  test.for([
-    ["an id that says something", { id: "ada@engine.example" }],
-    ["a time that is none", { at: "2026-13-45T99:00:00.000Z" }],
-    ["an answer to another question", { version: 1 }],
-    ["a category missing", { choices: { analytics: true } }],
-  ] as const)("CONSENT-01 %s is refused", async ([, changes]) => {
-    await expectRefused(await send("/api/consent", { body: JSON.stringify({ ...record, ...changes }) }), 422);
-  });
-
-  test("CONSENT-01 one that cannot be stored is not lost without a word: 503", async () => {
-    vi.mocked(env.SITE_KV.put).mockRejectedValueOnce(new Error("KV PUT failed: 429"));
-    await expectRefused(await send("/api/consent"), 503);
-    expect(logLines("consent.not_stored")).toHaveLength(1);
-  });
 });

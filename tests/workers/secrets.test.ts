@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import worker, { type BookingDesk } from "../../workers/app";
+import worker from "../../workers/app";
 import { settingNames } from "../../workers/settings-table";
 import { makeServiceAccount } from "../fakes/google/keys";
 import { logLines, wholeLog } from "../support/console-guard";
 import { startWorker, useAirtable } from "./support/airtable";
-import { FEED_SECRET } from "./support/operator";
+import { show } from "./support/pictures";
 import { pages, postRoutes, sampleOf, written } from "./support/post-routes";
 import { ORIGIN, ring, rows, setting, useFreshDesk } from "./support/site";
 
@@ -139,7 +139,6 @@ const reads = [
   "/api/nothing",
   "/img/recT4wKz9QmB2xHs7/v/1200.jpg",
   "/book/2099-11-23T19.ics",
-  "/calendar/x.ics",
   "/blog/nothing",
   "/sitemap.xml",
   "/robots.txt",
@@ -237,41 +236,39 @@ describe("a site whose secrets are canaries", () => {
   });
 });
 
-test("what breaks outside of pages and API is logged without its text, and tells the visitor nothing", async () => {
-  const broken = () => {
-    throw new RangeError("ana@acme.example waits");
-  };
-  const visit = startWorker({
-    CALENDAR_FEED_SECRET: FEED_SECRET,
-    BOOKING_DESK: { getByName: broken } as unknown as DurableObjectNamespace<BookingDesk>,
+describe("outside of pages and API", () => {
+  useAirtable();
+
+  test("what breaks is logged without its text, and tells the visitor nothing", async () => {
+    const limit = vi.fn<RateLimit["limit"]>(() => Promise.reject(new RangeError("ana@acme.example waits")));
+    const visit = startWorker({ READ_LIMIT: { limit } });
+    const { path } = await show(visit);
+    const reply = await visit(path("640.jpg"), { headers: { "cf-connecting-ip": "192.0.2.7" } });
+    expect([reply.status, reply.headers.get("content-type"), reply.headers.get("cache-control")]).toEqual([
+      500,
+      "application/problem+json; charset=utf-8",
+      "no-store",
+    ]);
+    expect(await reply.text()).not.toMatch(/ana|RangeError/);
+    expect(logLines("site.crashed").map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ error: "RangeError" }),
+    ]);
+    expect(wholeLog()).not.toContain("ana@");
   });
-  const reply = await visit(`/calendar/${FEED_SECRET}.ics`);
-  expect([reply.status, reply.headers.get("content-type"), reply.headers.get("cache-control")]).toEqual([
-    500,
-    "application/problem+json; charset=utf-8",
-    "no-store",
-  ]);
-  expect(await reply.text()).not.toMatch(/ana|RangeError/);
-  expect(logLines("site.crashed").map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({ error: "RangeError" }),
-  ]);
-  expect(wholeLog()).not.toContain("ana@");
 });
 
 describe("a secret", () => {
   useAirtable();
 
-  /** What each secret opens: a path, with the secret as a bearer token or in the address. */
+  /** What each secret opens, as a bearer token. */
   const DOORS = [
     ["OPERATOR_TOKEN", "GET", "/api/operator/bookings"],
     ["OPERATOR_TOKEN", "GET", "/api/health?deep=1"],
     ["REVALIDATE_TOKEN", "POST", "/api/blog/refresh"],
-    ["CALENDAR_FEED_SECRET", "GET", "/calendar/SECRET.ics"],
   ] as const;
   const STRONG = {
     OPERATOR_TOKEN: "operator-of-nobody-0123456789abc",
     REVALIDATE_TOKEN: "the-hook-of-nobody-0123456789abc",
-    CALENDAR_FEED_SECRET: "the-feed-of-nobody-0123456789abc",
   };
 
   /** The status behind a door with this secret, where the settings are these. */
@@ -282,7 +279,7 @@ describe("a secret", () => {
   ): Promise<number> {
     // The scheme is written in any case.
     const headers = { authorization: `bearer ${secret}` };
-    return (await startWorker(settings)(path.replace("SECRET", secret), { method, headers })).status;
+    return (await startWorker(settings)(path, { method, headers })).status;
   }
 
   test.for(DOORS)(

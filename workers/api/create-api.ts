@@ -3,10 +3,6 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import * as v from "valibot";
 
-import { CONSENT_VERSION } from "~/domain/consent/consent";
-import { ConsentRecord } from "~/domain/consent/consent-record";
-import { MAX_COUNTED_ENTRIES } from "~/domain/counts";
-
 import { Count, knownPage } from "../counts/count";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
@@ -36,7 +32,6 @@ export function createApi(services: Services): Hono {
   );
   api.route("/calendar", createCalendarApi(services));
   api.route("/", createBlogApi(services));
-  api.route("/consent", createConsentApi(services));
   api.route("/metrics", createMetricsApi(services));
   api.route("/health", createHealthApi(services));
   api.route("/operator", createOperatorApi(services));
@@ -49,43 +44,14 @@ export function createApi(services: Services): Hono {
 }
 
 /**
- * POST /api/consent: stores a choice as proof, with the server's time and without an address or mail. Only the current
- * version of the question can be answered. 503 if the store rejects the write; the choice still applies in the browser.
- */
-function createConsentApi({ consents, rateLimit, log }: Services): Hono {
-  const api = new Hono();
-  api.post("/", async (c) => {
-    const post = await readPost(c.req.raw, "consent", rateLimit);
-    if (!post.ok) return post.reply;
-    const record = v.safeParse(ConsentRecord, post.value);
-    if (!record.success || record.output.version !== CONSENT_VERSION)
-      return problem({ status: 422, title: "Invalid consent record" });
-    try {
-      await consents.save(record.output);
-    } catch (error) {
-      log("warn", "consent.not_stored", errorFields(error));
-      return problem({ status: 503, title: "The choice cannot be stored right now" });
-    }
-    return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
-  });
-  return api;
-}
-
-const Metrics = v.object({ entries: v.pipe(v.array(Count), v.maxLength(MAX_COUNTED_ENTRIES)) });
-
-/**
- * POST /api/metrics: counts views, steps toward a booking and Core Web Vitals of the site's pages; nothing under Global
- * Privacy Control. Neither address nor identifier is stored. The reply does not wait for the counts, and never tells of
- * their failure.
+ * POST /api/metrics: counts a view of a page, or that the dialog was opened there; nothing under Global Privacy Control.
+ * Neither address nor identifier is stored. The reply does not wait for the count, and never tells of its failure.
  */
 function createMetricsApi({ counts, rateLimit, blog, now, log }: Services): Hono {
-  async function store(entries: readonly Count[]): Promise<void> {
+  async function store(count: Count): Promise<void> {
     try {
       const timetable = await loadTimetable();
-      const known = await Promise.all(
-        entries.map(async (entry) => ({ ...entry, path: await knownPage(entry.path, blog) })),
-      );
-      await counts().add(timetable.today(now()), known);
+      await counts().add(timetable.today(now()), { ...count, path: await knownPage(count.path, blog) });
     } catch (error) {
       log("info", "counts.lost", errorFields(error));
     }
@@ -95,9 +61,9 @@ function createMetricsApi({ counts, rateLimit, blog, now, log }: Services): Hono
   api.post("/", async (c) => {
     const post = await readPost(c.req.raw, "count", rateLimit);
     if (!post.ok) return post.reply;
-    const metrics = v.safeParse(Metrics, post.value);
-    if (!metrics.success) return problem({ status: 422, title: "Invalid metrics" });
-    if (c.req.header("sec-gpc") !== "1") waitUntil(store(metrics.output.entries));
+    const count = v.safeParse(Count, post.value);
+    if (!count.success) return problem({ status: 422, title: "Invalid count" });
+    if (c.req.header("sec-gpc") !== "1") waitUntil(store(count.output));
     return new Response(null, { status: 204, headers: { "cache-control": cachePolicy.never } });
   });
   return api;

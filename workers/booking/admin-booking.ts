@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 import type { FileEvent } from "~/domain/booking/icalendar";
 import { followUpReasons } from "~/domain/booking/outcome";
-import type { MeetingPlace } from "~/domain/booking/place";
 import { Instant } from "~/domain/instant";
 
 import { bookingStates } from "./booking-row";
@@ -85,7 +84,7 @@ export const AdminBookingQuery = v.pipe(
 export type AdminBookingQuery = v.InferOutput<typeof AdminBookingQuery>;
 
 /** A demo as an iCalendar event. `uidHost`: what follows the @ in its UID. */
-export function bookingFileEvent(entry: AdminBooking, uidHost: string, place: MeetingPlace = null): FileEvent {
+export function bookingFileEvent(entry: AdminBooking, uidHost: string): FileEvent {
   const { id, state, start, end, email } = entry;
   const created = Date.parse(entry.createdAt);
   const changed = Date.parse(entry.updatedAt);
@@ -97,7 +96,6 @@ export function bookingFileEvent(entry: AdminBooking, uidHost: string, place: Me
     when: { kind: "meeting", start: Date.parse(start), end: Date.parse(end) },
     summary: entry.summary,
     description: `${entry.description}\nEmail: ${email}`,
-    place,
     stamp: changed,
     revision: { sequence, status: settled ? "CONFIRMED" : "TENTATIVE" },
   };

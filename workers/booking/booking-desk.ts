@@ -152,11 +152,6 @@ export class BookingDesk extends DurableObject {
     return await this.#admin.findBooking(id);
   }
 
-  /** Live demos and open follow-ups from the last month on, for a calendar feed. */
-  async feedBookings() {
-    return await this.#admin.feedBookings();
-  }
-
   /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
   async retryBookings(id: string | null) {
     return await this.#admin.retryBookings(id);

@@ -2,7 +2,6 @@ import { readSource } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
-import { DAY_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
 import { channels } from "../mail/messages";
@@ -13,14 +12,6 @@ import { type DeskContext, mailHash } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
 import type { DemoChanges } from "./visitor-changes";
-
-/** How far back a feed goes: a calendar shows last month's meetings and needs no older ones. */
-const FEED_PAST_MS = 30 * DAY_MS;
-/**
- * Maximum entries of a feed: far more than a calendar shows, and with the longest texts a third of an RPC message's
- * limit.
- */
-const FEED_ENTRIES = 1_000;
 
 /** Bookings a page: with the longest texts still under 2 MB. */
 const PAGE = 200;
@@ -85,7 +76,7 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
     },
 
     async figures(from: string, to: string): Promise<BookingSum[]> {
-      return sumBookings(sql, timetable, from, to, now());
+      return sumBookings(sql, timetable, from, to);
     },
 
     async calendars(): Promise<DeskCalendars> {
@@ -98,19 +89,6 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       const [booking, other] = sql.exec<Booking>(query, id).toArray();
       if (!booking) return null;
       return other ? "ambiguous" : entry(booking);
-    },
-
-    async feedBookings(): Promise<AdminBooking[]> {
-      return sql
-        .exec<Booking>(
-          `SELECT * FROM (SELECT * FROM bookings WHERE email <> '' AND state NOT IN ('removed', 'closed')
-             AND coalesce(moved_end_ms, end_ms) > ? AND kind = 'demo' ORDER BY coalesce(moved_end_ms, end_ms) LIMIT ?)
-             ORDER BY seq`,
-          now() - FEED_PAST_MS,
-          FEED_ENTRIES,
-        )
-        .toArray()
-        .map(entry);
     },
 
     async retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }> {
@@ -246,27 +224,14 @@ function candidates(
     .map(({ seq }) => seq);
 }
 
-type RequestRow = {
-  created_ms: number;
-  kind: string;
-  state: string;
-  ended_by: string | null;
-  asked_start_ms: number;
-  start_ms: number;
-  end_ms: number;
-  erased: number;
-  head: string;
-};
-
-/** Counts the ledger's requests of the days `from` to `to` (yyyy-MM-dd) by day, page and source. */
-function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string, now: number): BookingSum[] {
+/** Counts the demos of the days `from` to `to` (yyyy-MM-dd), on which they were requested, by day, page and source. */
+function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string): BookingSum[] {
   const { start, end } = timetable.bounds(from, to);
   const sums = new Map<string, BookingSum>();
   // Read row by row: a year of leads with their texts would not fit into memory.
-  const rows = sql.exec<RequestRow>(
-    `SELECT created_ms, kind, state, ended_by, asked_start_ms, coalesce(moved_start_ms, start_ms) AS start_ms,
-       coalesce(moved_end_ms, end_ms) AS end_ms, email = '' AND mail_key IS NULL AS erased,
-       substr(description, 1, ?) AS head FROM bookings WHERE created_ms >= ? AND created_ms < ?`,
+  const rows = sql.exec<{ created_ms: number; head: string }>(
+    `SELECT created_ms, substr(description, 1, ?) AS head FROM bookings
+       WHERE kind = 'demo' AND created_ms >= ? AND created_ms < ?`,
     HEAD,
     start,
     end,
@@ -277,22 +242,7 @@ function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: st
     const source = kindOfLine(line);
     const { date: day } = timetable.localTime(row.created_ms);
     const key = JSON.stringify([day, path, source]);
-    const sum = sums.get(key);
-    const isDemo = row.kind === "demo";
-    const add = (name: Exclude<keyof BookingSum, "day" | "path" | "source">, counts: boolean) =>
-      (sum?.[name] ?? 0) + (counts ? 1 : 0);
-    sums.set(key, {
-      day,
-      path,
-      source,
-      received: add("received", true),
-      booked: add("booked", isDemo),
-      followUps: add("followUps", !isDemo),
-      moved: add("moved", isDemo && row.start_ms !== row.asked_start_ms),
-      canceled: add("canceled", isDemo && row.state === "removed" && row.ended_by !== null),
-      erased: add("erased", row.erased === 1),
-      meetings: add("meetings", isDemo && row.state !== "removed" && row.end_ms <= now),
-    });
+    sums.set(key, { day, path, source, booked: (sums.get(key)?.booked ?? 0) + 1 });
   }
   return [...sums.values()];
 }

@@ -61,8 +61,6 @@ const STEPS: readonly string[] = [
     WHERE email = '' AND mail_key IS NOT NULL;
   -- Written so that no query but the list's finds it: SQLite would take an index that begins with the kind for all demos.
   CREATE INDEX by_state ON bookings (kind || ' ' || state);
-  CREATE INDEX open_by_end ON bookings (kind, coalesce(moved_end_ms, end_ms))
-    WHERE email <> '' AND state NOT IN ('removed', 'closed');
   CREATE TABLE entries (
     event_id TEXT NOT NULL,
     calendar TEXT NOT NULL,

@@ -13,8 +13,6 @@ export const cachePolicy = {
   page: "public, max-age=0",
   /** Files for machines that list no posts: crawlers come rarely, and an hour's delay costs nothing. */
   siteFile: "public, max-age=3600",
-  /** The feed of bookings: for one reader, who revalidates by ETag; no cache may store it. */
-  privateFeed: "private, no-store",
   /** Permanent redirects; a day limits how long a mistake outlives its fix. */
   redirect: "public, max-age=86400",
   /** Pictures that a release may replace under the same name. */

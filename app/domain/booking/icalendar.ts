@@ -30,8 +30,6 @@ export type CalendarFile = {
   readonly organizer: Organizer;
   /** What a calendar app should do: take it as a copy (the default), or remove the events. */
   readonly method?: "PUBLISH" | "CANCEL";
-  /** The calendar's name in apps that subscribe to it, and how often they may refresh. */
-  readonly subscription?: { readonly name: string; readonly refreshMinutes: number };
   readonly events: readonly FileEvent[];
 };
 
@@ -123,25 +121,15 @@ function eventLines(event: FileEvent, organizer: Organizer): string[] {
 }
 
 /**
- * Writes an iCalendar file (RFC 5545; a subscription's name and pace after RFC 7986, methods after RFC 5546). The same
- * input gives the same bytes. Throws a TypeError where a `page` is no address.
+ * Writes an iCalendar file (RFC 5545; methods after RFC 5546). The same input gives the same bytes. Throws a TypeError where a `page` is no address.
  */
-export function calendarFile({ organizer, method = "PUBLISH", subscription, events }: CalendarFile): string {
-  const name = escapeText(subscription?.name ?? "");
+export function calendarFile({ organizer, method = "PUBLISH", events }: CalendarFile): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(organizer.name)}//Demo//EN`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
-    ...(subscription
-      ? [
-          `NAME:${name}`,
-          `X-WR-CALNAME:${name}`,
-          `REFRESH-INTERVAL;VALUE=DURATION:PT${subscription.refreshMinutes}M`,
-          `X-PUBLISHED-TTL:PT${subscription.refreshMinutes}M`,
-        ]
-      : []),
     ...events.flatMap((event) => eventLines(event, organizer)),
     "END:VCALENDAR",
   ];

@@ -6,9 +6,8 @@ import { CONSENT_VERSION } from "./consent";
 
 const Choices = v.object({ analytics: v.boolean(), functional: v.boolean(), marketing: v.boolean() });
 
-/** A choice as it is stored: it does not identify anyone. `at` is ISO 8601 in UTC. */
-export const ConsentRecord = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+/** A choice as the browser stores it. `at` is ISO 8601 in UTC. */
+const ConsentRecord = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   at: v.pipe(
     v.string(),

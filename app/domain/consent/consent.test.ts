@@ -6,7 +6,6 @@ import { readConsent } from "./consent-record";
 
 const AT = Date.parse("2026-11-24T15:00:00.000Z");
 const record = {
-  id: "0".repeat(32),
   version: CONSENT_VERSION,
   at: "2026-11-24T15:00:00.000Z",
   choices: everythingGranted,

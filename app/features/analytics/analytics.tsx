@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-import { nextTask } from "~/components/next-task";
+import { afterPaint } from "~/components/after-paint";
 import { onTrack } from "~/components/track";
-import { funnelSteps } from "~/domain/counts";
 
 import { loadTag, pushEvent, pushPageView, removeAnalyticsCookies, silenceTag } from "./data-layer";
-import { countFrom, countStep, countTapToHours, countView, watchVitals } from "./first-party";
+import { count, countFrom } from "./first-party";
 import { isPrivate } from "./page-address";
 import { sourceKind } from "./visit-source";
 
@@ -31,13 +30,10 @@ export function Analytics({ measurementId, granted, functional, mayCount }: Anal
   useEffect(() => {
     // The title is updated in the same commit, before this effect runs.
     if (counted.current === pathname) return;
-    const first = counted.current === null;
     counted.current = pathname;
     if (!isPrivate(pathname)) pushPageView();
-    // Cookies and beacons wait for the browser's other processes (20 ms each on a slow phone), so each gets a task of its
-    // own.
-    void nextTask().then(() => countView(pathname));
-    if (first) watchVitals();
+    // Cookies and requests wait for the browser's other processes: 20 ms each on a slow phone.
+    afterPaint(() => count("view", pathname));
   }, [pathname]);
 
   useEffect(() => {
@@ -49,9 +45,7 @@ export function Analytics({ measurementId, granted, functional, mayCount }: Anal
     () =>
       onTrack(({ name, details }) => {
         pushEvent(name, details);
-        const step = funnelSteps.find((each) => name === `booking_${each}`);
-        if (step) countStep(step);
-        if (typeof details["ms"] === "number") countTapToHours(details["ms"]);
+        if (name === "booking_opened") count("opened", location.pathname);
       }),
     [],
   );
@@ -62,7 +56,7 @@ export function Analytics({ measurementId, granted, functional, mayCount }: Anal
       else silenceTag(measurementId);
     }
     // The tag is disabled by now and cannot set them again. Without a tag they are from an earlier visit.
-    if (granted === false) void nextTask().then(removeAnalyticsCookies);
+    if (granted === false) afterPaint(removeAnalyticsCookies);
   }, [measurementId, allowed, granted]);
 
   return null;

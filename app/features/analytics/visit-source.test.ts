@@ -8,7 +8,7 @@ let source: typeof import("./visit-source");
 
 /** A stand-in for the dialog, with what opened it. */
 class FakeDialog {
-  opening: object | undefined;
+  openedBy: string | undefined;
 }
 let dialog: FakeDialog;
 
@@ -80,7 +80,7 @@ test.each(journeys.flatMap((steps) => [true, false].map((consent) => [steps, con
       source.visitSource(undefined);
       source.visitSource(consent);
     }
-    dialog.opening = { by: "header", at: 0 };
+    dialog.openedBy = "header";
     const isKnown = consent || !steps.includes("»");
     const begin = "source=letter, campaign=nov, referrer=www.news.example, landing=/services/ai-agents, ";
     expect(source.bookingSource(consent, "booking")).toBe(`${isKnown ? begin : ""}button=${path}#header`);
@@ -127,7 +127,7 @@ test("MKT-02 over a whole load the source of a visit is counted with functional 
 
 test("MKT-01 the line holds no key of a visitor's page, no query but the campaign, and has a limit in each part", async () => {
   await load(`/booking/${"0123456789abcdef".repeat(2)}?do=erase`, `https://${"a.".repeat(100)}example/secret?q=secret`);
-  dialog.opening = { by: "header", at: 0 };
+  dialog.openedBy = "header";
   expect(source.bookingSource(false, "booking")).toBe(
     `referrer=${"a.".repeat(40)}, landing=/booking, button=/booking#header`,
   );

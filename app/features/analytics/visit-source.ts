@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { openingOf } from "~/components/dialog";
+import { openerOf } from "~/components/dialog";
 import { kindOfLine, MAX_LINE_PATH, type VisitSource } from "~/domain/counts";
 
 import { campaignOf, countedPath } from "./page-address";
@@ -42,8 +42,8 @@ export function visitSource(functional: boolean | undefined): string | null {
 
 /** The source line of a booking: the source of the visit, and the page and the control that opened the dialog. */
 export function bookingSource(functional: boolean | undefined, dialogId: string): string | null {
-  const opening = openingOf(dialogId);
-  const button = opening && `button=${pathOf(location.pathname)}#${opening.by}`;
+  const opener = openerOf(dialogId);
+  const button = opener && `button=${pathOf(location.pathname)}#${opener}`;
   return [visitSource(functional), button].filter(Boolean).join(", ") || null;
 }
 

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { afterPaint, whenIdle } from "~/components/after-paint";
 import { Button } from "~/components/button";
-import { bookingDialogId, closes, Dialog, openingOf } from "~/components/dialog";
+import { bookingDialogId, closes, Dialog } from "~/components/dialog";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
-import { afterPaint, nextTask, whenIdle } from "~/components/next-task";
 import { track } from "~/components/track";
 import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
@@ -47,17 +47,9 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
   const form = useBooking({ dialog, source, mailed });
-  const { calendar, isLoading, loadCount, problems, isSubmitting } = form;
+  const { calendar, isLoading, problems, isSubmitting } = form;
 
   const styled = useStyled(calendar !== null && answer !== null);
-
-  // Not `isLoading`: with a reply that is already there, it is set and cleared within one render.
-  useEffect(() => {
-    if (loadCount === 0 || !dialog.current?.open) return;
-    const opening = openingOf(bookingDialogId);
-    const details: Record<string, number> = opening ? { ms: Math.round(performance.now() - opening.at) } : {};
-    afterPaint(() => track("booking_hours", details));
-  }, [loadCount]);
 
   const prefetch = useEffectEvent(form.prefetch);
   useEffect(
@@ -72,8 +64,8 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
     // In idle time: without Temporal the first use of a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));
     const onPress = ({ target }: PointerEvent) => {
-      // A task of its own, so that the press itself takes no longer.
-      if (target instanceof Element && target.closest(OPENERS)) void nextTask().then(prefetch);
+      // So that the press itself takes no longer.
+      if (target instanceof Element && target.closest(OPENERS)) afterPaint(prefetch);
     };
     document.addEventListener("pointerdown", onPress);
     return () => document.removeEventListener("pointerdown", onPress);

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 
 import { controlClass, describe, Field } from "~/components/field";
-import { afterPress } from "~/components/next-task";
 import { booking, bookingProblems } from "~/content/booking";
 import { meantAddress } from "~/domain/booking/mail-address";
 import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
+
+import { afterPress } from "./press";
 
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */

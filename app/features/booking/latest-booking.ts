@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
-import { track } from "~/components/track";
 import type { Lead } from "~/domain/booking/request";
 import { REFERENCE, visitorStates } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
@@ -150,7 +149,6 @@ function notify(answer: Answer | null): void {
 /** Shows that the server accepted a booking, however late, and stores it for later pages. */
 export function acknowledge(confirmation: Confirmation): void {
   made = confirmation;
-  track("booking_acknowledged");
   notify({ kind: "accepted", ...confirmation });
   storedBooking.keep(confirmation);
 }
@@ -160,9 +158,8 @@ export function acknowledge(confirmation: Confirmation): void {
  * what is known about it; OWN-06.
  */
 export function turnDown(turnedDown: TurnedDown, isSentHere: boolean): void {
-  const { reason, start, reference } = turnedDown;
+  const { start, reference } = turnedDown;
   const booking: Confirmation = { state: "taken", start, reference, place: null };
-  if (reason === "slot_taken") track("booking_taken");
   if (isSentHere) {
     made = null;
     notify({ kind: "turned_down", ...turnedDown });

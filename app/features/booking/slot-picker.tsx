@@ -4,13 +4,13 @@ import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { useLoaded } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
-import { isPressed } from "~/components/next-task";
 import { booking, bookingProblems } from "~/content/booking";
 import { type Choice, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
 import { clockHour, dayName, hourIn } from "~/domain/booking/local-time";
 import type { FieldProblems } from "~/domain/booking/request";
 import { schedule } from "~/domain/business";
 
+import { isPressed } from "./press";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, ownZoneTitle, visitorZone } from "./visitor-time";
 

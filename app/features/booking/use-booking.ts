@@ -1,9 +1,8 @@
 import { type RefObject, startTransition, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { afterPaint } from "~/components/after-paint";
 import { bookingDialogId } from "~/components/dialog";
-import { nextTask } from "~/components/next-task";
-import { randomId } from "~/components/random-id";
 import { prepareToasts, toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking, bookingProblems } from "~/content/booking";
@@ -23,15 +22,13 @@ type State = {
   readonly calendar: ShownCalendar | null;
   /** Whether the hours are requested for a visitor who waits for them. */
   readonly isLoading: boolean;
-  /** How many of those requests have ended. */
-  readonly loadCount: number;
   readonly choice: Choice;
   readonly problems: FieldProblems;
   readonly isSubmitting: boolean;
 };
 
 /** A request of the calendar. `booked` is null if it failed, and left out while it runs. */
-type Load = { readonly booked?: Booked | null; readonly isLoading: boolean; readonly hasLoaded: boolean };
+type Load = { readonly booked?: Booked | null; readonly isLoading: boolean };
 
 type Change =
   | {
@@ -53,10 +50,14 @@ type Change =
 
 const NONE: Booked = new Map();
 
+/** A random id of 32 hexadecimal digits. Works on plain http too, where randomUUID is missing. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 const initial: State = {
   calendar: null,
   isLoading: false,
-  loadCount: 0,
   choice: { date: "", hour: "" },
   problems: {},
   isSubmitting: false,
@@ -92,7 +93,6 @@ function show(state: State, { now, at, typed, load }: Change & { kind: "shown" }
     ...state,
     calendar: { booked, now, shownAt: at, requestedAt: load ? at : (before?.requestedAt ?? 0) },
     isLoading: load?.isLoading ?? state.isLoading,
-    loadCount: state.loadCount + (load?.hasLoaded ? 1 : 0),
     choice: kept.choice,
     problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems,
   };
@@ -153,10 +153,10 @@ export function useBooking({
     const reply = isFresh ? early.reply : fetchCalendar(serverNow());
     if (!quietly) void recallLatest();
     // A transition, so that the dialog is painted first: it opens without any of this.
-    startTransition(() => update({ isLoading: !quietly, hasLoaded: false }));
+    startTransition(() => update({ isLoading: !quietly }));
     const { booked, skewMs: learned } = await readCalendar(reply, skewMs.current);
     skewMs.current = learned;
-    startTransition(() => update({ booked, isLoading: false, hasLoaded: !quietly }));
+    startTransition(() => update({ booked, isLoading: false }));
     void prepareToasts();
   }
 
@@ -226,7 +226,8 @@ export function useBooking({
         ...(zone ? { [formSignals.zoneHeader]: zone } : {}),
       },
     });
-    await nextTask();
+    // The overlay is seen, however soon the request has left.
+    await new Promise<void>(afterPaint);
     // The next opening starts at the top.
     dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
     dialog.current?.close();

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-import { randomId } from "~/components/random-id";
 import {
   CONSENT_VERSION,
   type ConsentCategory,
@@ -112,12 +111,12 @@ function settle(record: ConsentRecord | null): void {
 }
 
 /**
- * Stores a choice, here and as proof on the server. Features learn of it through `useGranted`, in every tab, and each removes
- * what it had set.
+ * Stores a choice in the browser. Features learn of it through `useGranted`, in every tab, and each removes what it had set.
  */
 export function choose(choices: ConsentChoices): void {
+  // Listens to other tabs from now on, if nothing has read the choice yet.
+  currentConsent();
   const record: ConsentRecord = {
-    id: currentConsent()?.id ?? randomId(),
     version: CONSENT_VERSION,
     at: new Date().toISOString(),
     choices: withPrivacyControl(choices, hasPrivacyControl()),
@@ -136,12 +135,5 @@ export function choose(choices: ConsentChoices): void {
       // Denied, so nothing is stored.
     }
   }
-  void fetch("/api/consent", {
-    method: "POST",
-    keepalive: true,
-    credentials: "omit",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(record),
-  }).catch(() => console.error("The cookie choice could not be noted on the server."));
   settle(record);
 }

@@ -22,7 +22,7 @@ test.each(ofVisitors)(
     expect(text).toMatch(/unless you refuse analytics|stop if you refuse analytics/);
     // Global Privacy Control ends it, too.
     expect(text).toMatch(/We do not count your visit ourselves either|or your browser sends Global Privacy Control/);
-    // A view stores only the page, and a vital only the figure: no feature use is counted.
+    // Besides views the opened dialog alone is counted: no feature use is.
     expect(text).not.toMatch(/how often a page or feature/);
   },
 );

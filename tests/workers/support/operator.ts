@@ -8,13 +8,12 @@ import { meet } from "./google";
 import { type Answered, book, DAY, desk, ORIGIN, pass, ringOnTime, rows, SECOND } from "./site";
 
 export const OPERATOR = "operator-of-nobody-0123456789abcdef";
-export const FEED_SECRET = "feed-of-nobody-0123456789abcdef-01";
 
-type Settings = Partial<Record<"OPERATOR_TOKEN" | "CALENDAR_FEED_SECRET", string>> & { POST_LIMIT?: RateLimit };
+type Settings = { OPERATOR_TOKEN?: string } & { POST_LIMIT?: RateLimit };
 
 /** Asks a Worker that has these settings; the desk behind it is the one of `desk()`. */
 export function visit(path: string, init: RequestInit = {}, settings: Settings = {}): Promise<Response> {
-  const bindings = { ...env, OPERATOR_TOKEN: OPERATOR, CALENDAR_FEED_SECRET: FEED_SECRET, ...settings };
+  const bindings = { ...env, OPERATOR_TOKEN: OPERATOR, ...settings };
   for (const [name, value] of Object.entries(bindings)) if (value === "") Reflect.deleteProperty(bindings, name);
   return worker.fetch(new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, init as never), bindings);
 }

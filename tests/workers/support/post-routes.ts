@@ -36,21 +36,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     status: 201,
     headers: {},
   },
-  "/api/consent": {
-    body: {
-      kind: "json",
-      value: {
-        id: "0123456789abcdef0123456789abcdef",
-        version: 3,
-        at: "2026-11-24T15:00:00.000Z",
-        choices: { analytics: true, functional: false, marketing: false },
-      },
-    },
-    status: 204,
-    headers: {},
-  },
   "/api/metrics": {
-    body: { kind: "json", value: { entries: [{ kind: "view", path: "/", source: "direct" }] } },
+    body: { kind: "json", value: { step: "view", path: "/", source: "direct" } },
     status: 204,
     headers: {},
   },

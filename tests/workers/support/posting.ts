@@ -25,10 +25,8 @@ export const visit: Visit = (path, init) => {
 
 /** Everything that an accepted post leaves behind. */
 export async function traces(): Promise<unknown[]> {
-  const { keys } = await env.SITE_KV.list({ prefix: "consent:" });
-  const kept = await Promise.all(keys.map(async ({ name }) => [name, await env.SITE_KV.get(name)]));
-  const { visits } = await env.COUNTS.getByName("main").read("2000-01-01", "2999-12-31");
-  return [...(await rows()), ...kept, ...visits, ...kinds()];
+  const { pages } = await env.COUNTS.getByName("main").read("2000-01-01", "2999-12-31");
+  return [...(await rows()), ...pages, ...kinds()];
 }
 
 type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };
@@ -73,10 +71,9 @@ export function expectTurnedAway(path: string, reply: Response, status: number):
 }
 
 /** What each route's posts are counted as: bookings by themselves. */
-export const kindOf = (path: string) =>
-  ({ "/api/consent": "consent", "/api/metrics": "count", "/api/blog/refresh": "secret" })[path] ?? "booking";
+export const kindOf = (path: string) => ({ "/api/metrics": "count", "/api/blog/refresh": "secret" })[path] ?? "booking";
 
-type Limits = "POST_LIMIT" | "CONSENT_LIMIT" | "READ_LIMIT";
+type Limits = "POST_LIMIT" | "READ_LIMIT";
 
 /** A Worker with these limits, and the keys they were asked about. */
 export function limited(passes: Readonly<Record<Limits, boolean>>) {
@@ -91,5 +88,5 @@ export function limited(passes: Readonly<Record<Limits, boolean>>) {
   return { keys, to: startWorker(limits) };
 }
 /** What the limits say: to everybody, and to no home. */
-export const PASS = { POST_LIMIT: true, CONSENT_LIMIT: true, READ_LIMIT: true };
-export const FULL = { POST_LIMIT: false, CONSENT_LIMIT: false, READ_LIMIT: false };
+export const PASS = { POST_LIMIT: true, READ_LIMIT: true };
+export const FULL = { POST_LIMIT: false, READ_LIMIT: false };

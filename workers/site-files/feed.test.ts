@@ -5,7 +5,7 @@ import { embeddedPosts } from "~/content/posts/embedded-posts";
 import type { PostRecord } from "~/domain/blog/post-record";
 
 import { readSettings } from "../settings";
-import { serveFeed } from "./feeds";
+import { serveFeed } from "./feed";
 
 test("META-06 the feed of the same posts is written once, whatever it is asked with, and again for others", async () => {
   const [post] = embeddedPosts;

@@ -1,4 +1,0 @@
-/** A random id of 32 hexadecimal digits. Works on plain http too, where randomUUID is missing. */
-export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
