@@ -16,7 +16,7 @@ import { createTokens, readDecoy } from "./bot-checks";
 import { recallLatest } from "./latest-booking";
 import { browserOutbox } from "./outbox";
 import { type CalendarReply, fetchCalendar, readCalendar, type ShownCalendar } from "./read-calendar";
-import { browserTimetable, zoneToSend } from "./visitor-time";
+import { browserTimetable, visitorZone } from "./visitor-time";
 
 /** How a form is submitted: whether a challenge's token goes with it, and whether the visitor's assistant submits it. */
 type How = { readonly withToken: boolean; readonly byAgent: boolean };
@@ -231,7 +231,7 @@ export function useBooking({
     // An assistant fills in a form at once, and does so for a person: the limits and the challenge check it, not its speed.
     const fillMs = byAgent || touchedAt.current === null ? null : performance.now() - touchedAt.current;
     const token = withToken ? await tokens.take() : null;
-    const zone = zoneToSend();
+    const zone = visitorZone();
     browserOutbox().submit({
       key: randomId(),
       at: Date.now(),
