@@ -1,3 +1,4 @@
+import { chunkOf } from "./chunk.ts";
 import {
   expect,
   holdScripts,
@@ -133,7 +134,7 @@ declare global {
 
 test("MKT-04 a slow tap on a page that was changed to in place is counted there", async ({ page }) => {
   const noted = await noteCounts(page);
-  const library = page.waitForResponse("**/assets/vitals-*.js");
+  const library = page.waitForResponse(chunkOf("app/features/analytics/vitals.ts"));
   await page.goto("/about");
   await (await library).finished();
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
