@@ -15,6 +15,7 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  openForm,
   submitBooking,
   test,
   TUESDAY,
@@ -110,6 +111,52 @@ test.describe("in a page", () => {
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.body["start"]).toBe("2026-11-25T10:00:00-05:00");
+  });
+
+  test("a browser that refuses to change the address any more lets the page go on", async ({ page }) => {
+    await page.addInitScript(() => {
+      const change = history.replaceState.bind(history);
+      let times = 0;
+      history.replaceState = (...args) => {
+        times += 1;
+        // The router's own first change.
+        if (times < 2) return change(...args);
+        throw new DOMException(
+          "Attempt to use history.replaceState() more than 100 times per 10 seconds",
+          "SecurityError",
+        );
+      };
+    });
+    await page.goto("/services/workflow-automation");
+    const field = page.locator("form[action*=workflow-automation] input").first();
+    await type(field, "57");
+    await expect(field).toHaveValue("57");
+    await page.clock.install();
+    await page.goto("/blog");
+    await type(page.getByRole("searchbox"), "receptionist");
+    await page.clock.fastForward(2_000);
+    await expect(page.getByText("1 article(s) found")).toBeVisible();
+  });
+
+  test("REL-04 a browser that cannot limit a request sends the booking all the same", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout"));
+    const sent = await openForm(page);
+    await submitBooking(page);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await expect(page.getByRole("region", { name: "Your demo is booked" })).toBeVisible();
+  });
+
+  test("BOOK-16 an error of somebody else's script leaves the page as it is", async ({ page, watch }) => {
+    watch.allow(/somebody else/);
+    await page.addInitScript(() => {
+      addEventListener("load", () => {
+        throw new Error("somebody else's");
+      });
+    });
+    await page.goto("/book");
+    await page.waitForFunction(() => "scriptsFailed" in document.documentElement.dataset);
+    await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
   });
 
   test("an ad blocker that stops counting and the tag stops nothing else", async ({ page, watch }) => {
@@ -465,6 +512,27 @@ test.describe("during a deployment", () => {
       },
     );
   }
+
+  test("LEGAL-03 where the code of a policy does not arrive, no button is dead, and all else works", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(gone);
+    await takeAway(page, chunkOf("app/pages/legal/cookie-policy.tsx"));
+    await page.goto("/cookie-policy", { waitUntil: "commit" });
+    await page.waitForFunction(() => "scriptsFailed" in document.documentElement.dataset);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Manage Cookie Preferences" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Cookie Settings" })).toBeHidden();
+    await page.getByRole("button", { name: /Switch to (light|dark) theme/ }).click();
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await type(page.getByLabel("Full Name"), "Ada Lovelace");
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await isHydrated(page);
+  });
 
   test("BOOK-06 a day is chosen in a plain field where the code of the grid is gone", async ({ page, watch }) => {
     watch.allow(gone);

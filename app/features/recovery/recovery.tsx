@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, redirectDocument } from "react-router";
 
+import { timeLimit } from "~/components/time-limit";
 import { toast } from "~/components/toast";
 import { site } from "~/content/site";
 
@@ -90,7 +91,7 @@ async function checkConnection(): Promise<void> {
       cache: "no-store",
       credentials: "omit",
       redirect: "manual",
-      signal: AbortSignal.timeout(PROBE_MS),
+      signal: timeLimit(PROBE_MS),
     });
     unreachable = false;
   } catch {
