@@ -89,8 +89,6 @@ export default defineConfig({
                   test: /\/app\/(root|components\/text)\.tsx|\/node_modules\/react-router\//,
                   priority: 1,
                 },
-                // The question about cookies, which every new visitor gets, apart from what only some will see.
-                { name: "banner", test: /\/features\/consent\/banner\.tsx/, priority: 0.5 },
                 // What several screens share; not what a feature brings along, nor their words, which only they need.
                 {
                   name: "parts",
