@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { Fragment, type ReactNode, useEffect, useId } from "react";
 
 import { Button } from "~/components/button";
 import { useTopDialog } from "~/components/dialog";
@@ -179,17 +179,19 @@ export function InviteList({ links }: { links: InviteLinks }) {
       </a>{" "}
       <a href={links.google} target="_blank" rel="noopener noreferrer" className={link}>
         {words.note.google}
-      </a>{" "}
+      </a>
       {(["work", "personal"] as const).map((account) => (
-        <a
-          key={account}
-          href={onPhone ? outlookOnPhone(links.outlook[account]) : links.outlook[account]}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={link}
-        >
-          {words.note.outlook[account]}
-        </a>
+        <Fragment key={account}>
+          {" "}
+          <a
+            href={onPhone ? outlookOnPhone(links.outlook[account]) : links.outlook[account]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={link}
+          >
+            {words.note.outlook[account]}
+          </a>
+        </Fragment>
       ))}
     </p>
   );
