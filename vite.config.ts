@@ -20,6 +20,9 @@ const state = process.env["STATE_DIR"];
 /** What the stylesheets are written for; older browsers get them as they stand, and are readable by them. */
 const CSS_TARGET = ["chrome123", "edge123", "firefox120", "safari17.5"];
 
+/** The name of a script: ten hexadecimal digits spell no word, and tell a year of releases apart. */
+const NEUTRAL = "assets/[hash:10].js";
+
 /** Cloudflare's plugin copies `.dev.vars` beside the server's build, which `npm start` reads: for its owner's eyes alone. */
 function privateSecrets(): Plugin {
   return {
@@ -49,7 +52,10 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: {
     cssTarget: CSS_TARGET,
+    // Says which file is which (.vite/manifest.json); not deployed, by public/.assetsignore.
+    manifest: true,
     rolldownOptions: {
+      output: { hashCharacters: "hex" },
       treeshake: {
         // These only say things: what the browser's build does not use of them must not travel to it.
         moduleSideEffects: [{ test: /\/app\/(content|domain|hydration|seo)\//, sideEffects: false }],
@@ -69,11 +75,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every screen's file is called route.tsx: its folder tells them apart.
-            entryFileNames: ({ name, facadeModuleId }) => {
-              const screen = name === "route" && /\/pages\/([\w-]+)\/route\.tsx/.exec(facadeModuleId ?? "")?.[1];
-              return `assets/${screen || "[name]"}-[hash].js`;
-            },
+            // No words: blockers refuse files that are called like a cookie question, a share menu or a tracker.
+            entryFileNames: NEUTRAL,
+            chunkFileNames: NEUTRAL,
             codeSplitting: {
               groups: [
                 // Two files and not thirty: together they compress better, and each is read in a task of its own.
@@ -85,8 +89,6 @@ export default defineConfig({
                   test: /\/app\/(root|components\/text)\.tsx|\/node_modules\/react-router\//,
                   priority: 1,
                 },
-                // The question about cookies, which every new visitor gets, apart from what only some will see.
-                { name: "banner", test: /\/features\/consent\/banner\.tsx/, priority: 0.5 },
                 // What several screens share; not what a feature brings along, nor their words, which only they need.
                 {
                   name: "parts",

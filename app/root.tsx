@@ -104,7 +104,7 @@ function HydratedMark() {
 /** A page that is navigated to may need rules that the first one did not, and its code may be gone after a deploy. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) =>
-    trackNavigation(request.url, async () => {
+    trackNavigation(request, async () => {
       await fullStylesheet();
       return next();
     }),
@@ -116,14 +116,13 @@ export default function App() {
 
 /**
  * The designed page for a path that does not exist, a form that was refused, or an error while rendering. No detail of the
- * error is shown.
+ * error is shown. A status here is one that this site sent with the document: other errors of a navigation open the page in
+ * full (`trackNavigation`).
  */
 export function ErrorBoundary() {
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? ANSWERS.get(error.status) : undefined;
-  // The server's `navigator` does not report the connection.
-  const offline = typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
-  return <ErrorPage kind={answer ?? (offline ? "offline" : "serverError")} />;
+  return <ErrorPage kind={answer ?? "serverError"} />;
 }
 
 /**

@@ -6,7 +6,6 @@ export const blogPage = {
     title: "Notes from the night shift",
     lede: "What we learn building agents and automations: what worked, what broke and how we fixed it.",
   },
-  loading: { title: "Loading blogs...", text: "Please wait while we fetch the latest articles" },
   search: { label: "Search articles", placeholder: "Search articles...", submit: "Search" },
   featured: "Featured Article",
   featuredBadge: "Featured",

@@ -123,7 +123,7 @@ export const booking = {
     /** In place of a file that does not exist. */
     noFile: "There is no calendar file here: the demo is over, was erased, or never was.\n",
     google: "Google",
-    outlook: "Outlook",
+    outlook: { work: "Outlook", personal: "Outlook.com" },
     another: "Book another time below.",
     /** What comes next, on the card that stays after booking: where mails leave, and where none does. */
     mailed: "Next: a confirmation by email, and a reminder if there is time for one.",

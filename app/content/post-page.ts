@@ -1,7 +1,6 @@
 import { blogPage } from "./blog-page";
 
 export const postPage = {
-  loading: "Loading...",
   author: blogPage.author,
   minutes: (count: number) => `${count} min read`,
   contents: "In this article",

@@ -110,12 +110,6 @@ export const site = {
     home: "Back to Home",
     demo: "Free Demo",
   },
-  offline: {
-    code: "Offline",
-    title: "You’re offline",
-    text: "This page couldn’t be loaded without a connection. Whatever you already have open still works.",
-    home: "Back to Home",
-  },
   /** Shown when a link is followed without a connection. */
   offlineNote: "You’re offline. The page will open once you’re back online.",
   /** Shown when a form is sent without a connection. */

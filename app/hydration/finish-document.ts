@@ -20,7 +20,8 @@ const DATA = ' type="application/ld+json"';
  */
 export function finishDocument(rendered: string): { readonly html: string; readonly inline: InlineSources } {
   const styled = withCriticalCss(rendered);
-  const { html, scripts } = deferScripts(styled.html);
+  const { html: deferred, scripts } = deferScripts(styled.html);
+  const html = withPlainAddresses(deferred);
   // Development tools add scripts and styles of their own.
   if (import.meta.env.MODE === "development") return { html, inline: findInlineSources(html) };
   const inline = { scripts: [headScript(), ...scripts], styles: [styled.css] };
@@ -30,6 +31,17 @@ export function finishDocument(rendered: string): { readonly html: string; reado
     found.styles.some((text) => !inline.styles.includes(text));
   if (isForeign) throw new Error("A page holds an inline script or style that is not the site's own.");
   return { html, inline };
+}
+
+/**
+ * Marks the body for Cloudflare's Email Address Obfuscation, which is on in a new domain: it would replace each mail address
+ * by a link to a script, and React would find another page than it rendered. Not `no-transform`, which also turns off the
+ * compression of pages. React skips comments that are not its own.
+ * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+function withPlainAddresses(html: string): string {
+  const end = html.lastIndexOf("</body>");
+  return `${html.slice(0, end).replace("<body>", "<body><!--email_off-->")}<!--/email_off-->${html.slice(end)}`;
 }
 
 function findInlineSources(html: string): InlineSources {

@@ -11,7 +11,7 @@ import { site } from "~/content/site";
 type Refused = "tooMany" | "tooLarge" | "elsewhere" | "failed";
 
 /** The designed page for a path that does not exist, a form that was refused, or a failure. No detail of it is shown. */
-export function ErrorPage({ kind }: { kind: "notFound" | "offline" | "serverError" | Exclude<Refused, "failed"> }) {
+export function ErrorPage({ kind }: { kind: "notFound" | "serverError" | Exclude<Refused, "failed"> }) {
   // The booking page has no dialog, and its visitor may have sent something.
   const bookingOnPage = useLocation().pathname === "/book";
   if (kind === "tooMany" || kind === "tooLarge" || kind === "elsewhere") return <RefusedPage kind={kind} />;

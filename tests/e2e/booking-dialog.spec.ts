@@ -1,3 +1,4 @@
+import { chunkOf } from "./chunk.ts";
 import {
   axe,
   expect,
@@ -166,7 +167,7 @@ for (const field of ["Preferred Date", "Preferred Time"]) {
       restUnless(field === "Preferred Time"),
       async ({ page }) => {
         await mockEvents(page, []);
-        const release = await hold(page, "**/assets/entry.client-*.js");
+        const release = await hold(page, chunkOf("app/entry.client.tsx"));
         await openAt(page, TUESDAY);
         await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
         await page.getByLabel(field).focus();
@@ -205,7 +206,7 @@ test("BOOK-05 the calendar opens right below its field, also under what is wrong
 test("BOOK-05 a calendar that arrives after it was opened is in sight @rest", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await mockEvents(page, []);
-  const release = await hold(page, "**/assets/date-grid*.js");
+  const release = await hold(page, chunkOf("app/features/booking/date-grid.client.tsx"));
   await openAt(page, TUESDAY);
   await openDialog(page);
   await page.getByLabel("Preferred Date").press("Enter");
@@ -310,7 +311,7 @@ test("BOOK-01 Escape closes the calendar before the dialog, also when no field h
 
 test("BOOK-08 a date that is typed while the calendar loads is not written over @rest", async ({ page }) => {
   await mockEvents(page, []);
-  await hold(page, "**/assets/date-grid*.js");
+  await hold(page, chunkOf("app/features/booking/date-grid.client.tsx"));
   await openAt(page, TUESDAY);
   await openDialog(page);
   await page.getByLabel("Preferred Date").press("Enter");

@@ -275,3 +275,28 @@ test.describe("while others book", { tag: "@rest" }, () => {
     });
   }
 });
+
+for (const [what, name] of [
+  ["a zone that it does not know", "Etc/Unknown"],
+  ["whatever TZ says", "Mars/Phobos"],
+  ["nothing", undefined],
+] as const) {
+  test(`BOOK-15 where the browser's zone is ${what}, the hours are Bogota's, and all else is as for everybody`, async ({
+    page,
+  }) => {
+    await page.addInitScript((zone) => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        return { ...resolvedOptions.call(this), timeZone: zone };
+      };
+    }, name);
+    const sent = await openForm(page);
+    await expect(page.getByText("Times are Bogota time, UTC-5")).toBeVisible();
+    await submitBooking(page);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+    expect(sent[0]?.headers["visitor-zone"]).toBeUndefined();
+    await page.goto("/book");
+    await expect(page.getByText("Times are Bogota time, UTC-5")).toBeVisible();
+    await expect(page.getByLabel("Preferred Time").locator("option").nth(1)).toHaveText(/^\d+:00 [AP]M$/);
+  });
+}

@@ -1,4 +1,5 @@
 import { liveAfterTheClick, type ReadMail } from "./after-the-click.ts";
+import { chunkOf } from "./chunk.ts";
 import { bogotaHour, bookableDays, hourIn, laterDays, momentIn, momentInBogota, nameOf } from "./days.ts";
 import { expect, fillLead, hold, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
@@ -116,7 +117,7 @@ test(
   ANY_DAY,
   async ({ page, site, now, timezoneId }) => {
     const chosen = chosenDay(now(), 6);
-    const release = await hold(page, "**/assets/entry.client*.js");
+    const release = await hold(page, chunkOf("app/entry.client.tsx"));
     await page.goto("/book", { waitUntil: "commit" });
     await fillAs(page, "Early");
     await choose(fieldOf(page, LABELS.day), chosen.date);

@@ -1,3 +1,4 @@
+import { chunkOf } from "./chunk.ts";
 import { laterDays, nameOf, nextSaturday } from "./days.ts";
 import { axe, expect, hold, lead, mockCreate, mockEvents, pickDay, test } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
@@ -81,7 +82,7 @@ test("BOOK-01 BOOK-16 what was typed before the scripts came is kept and booked"
   const day = laterDays(now())[1] ?? "";
   await mockEvents(page, []);
   const sent = await mockCreate(page);
-  const release = await hold(page, "**/assets/entry.client*.js");
+  const release = await hold(page, chunkOf("app/entry.client.tsx"));
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   // It can be read.

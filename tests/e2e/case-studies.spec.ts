@@ -1,3 +1,4 @@
+import { chunkOf } from "./chunk.ts";
 import { axe, expect, mockEvents, openDialog, type Page, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
@@ -162,7 +163,7 @@ test("CASE-02 'Contact Us Directly' is an email draft that names the client", as
 test("CASE-02 a story that cannot be fetched is read on its own page", async ({ page, watch }) => {
   watch.allow(/Failed to load resource|Failed to fetch dynamically/);
   await page.goto("/case-studies");
-  await page.route("**/assets/brightwell-heating-*.js", (route) => route.abort());
+  await page.route(chunkOf("app/content/stories/brightwell-heating.ts"), (route) => route.abort());
   await card(page, "Brightwell Heating").getByRole("link", { name: "Read Full Story" }).click();
   await expect(page).toHaveURL(/\/case-studies\/brightwell-heating$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes that no longer wait for Monday");
@@ -176,7 +177,7 @@ test("CASE-02 a story that fails or arrives late leaves a form alone that was op
   await mockEvents(page, []);
   await page.goto("/case-studies", { waitUntil: "networkidle" });
   const late = Promise.withResolvers<void>();
-  await page.route("**/assets/brightwell-heating-*.js", async (route) => {
+  await page.route(chunkOf("app/content/stories/brightwell-heating.ts"), async (route) => {
     await late.promise;
     await route.abort();
   });

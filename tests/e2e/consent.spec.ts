@@ -1,5 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 
+import { chunkOf } from "./chunk.ts";
 import { expect, type Page, test, isHydrated } from "./fixtures.ts";
 
 /** The stand-in for Google's tag in every tab of a context. */
@@ -195,7 +196,11 @@ test("SHELL-09 LEGAL-03 the preferences open from the footer and from the cookie
 test("CONSENT-01 preferences that could not be fetched open at the next press", async ({ page, watch }) => {
   watch.allow(/Failed to load resource|could not be fetched/);
   await page.goto("/about", { waitUntil: "networkidle" });
-  await page.route("**/assets/preferences-*.js", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+  await page.route(
+    chunkOf("app/features/consent/preferences.tsx"),
+    (route) => route.fulfill({ status: 503, body: "" }),
+    { times: 1 },
+  );
   await settings(page).click();
   await expect.poll(() => watch.lines.join()).toContain("A part of the page could not be fetched.");
   await settings(page).click();

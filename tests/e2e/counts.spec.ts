@@ -1,3 +1,4 @@
+import { chunkOf } from "./chunk.ts";
 import {
   expect,
   holdScripts,

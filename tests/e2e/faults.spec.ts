@@ -1,8 +1,16 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Request, Route } from "playwright/test";
+
+import { root } from "../../scripts/run.mjs";
+import { chunkOf } from "./chunk.ts";
 import { bogotaHour, laterDays } from "./days.ts";
 import {
   axe,
   expect,
   fillLead,
+  isHydrated,
   mockCreate,
   mockEvents,
   openAt,
@@ -83,11 +91,13 @@ test.describe("in a page", () => {
     watch,
   }) => {
     watch.allow(/half-way/);
-    // The picker begins by asking which zone the visitor is in.
+    // The picker names its day, and the plain controls do not.
     await page.addInitScript(() => {
-      Intl.DateTimeFormat.prototype.resolvedOptions = () => {
-        throw new Error("half-way");
-      };
+      Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
+        get() {
+          throw new Error("half-way");
+        },
+      });
     });
     await mockEvents(page, []);
     const sent = await mockCreate(page);
@@ -100,6 +110,43 @@ test.describe("in a page", () => {
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.body["start"]).toBe("2026-11-25T10:00:00-05:00");
+  });
+
+  test("a browser that refuses to change the address any more lets the page go on", async ({ page }) => {
+    await page.addInitScript(() => {
+      const change = history.replaceState.bind(history);
+      let times = 0;
+      history.replaceState = (...args) => {
+        times += 1;
+        // The router's own first change.
+        if (times < 2) return change(...args);
+        throw new DOMException(
+          "Attempt to use history.replaceState() more than 100 times per 10 seconds",
+          "SecurityError",
+        );
+      };
+    });
+    await page.goto("/services/workflow-automation");
+    const field = page.locator("form[action*=workflow-automation] input").first();
+    await type(field, "57");
+    await expect(field).toHaveValue("57");
+    await page.clock.install();
+    await page.goto("/blog");
+    await type(page.getByRole("searchbox"), "receptionist");
+    await page.clock.fastForward(2_000);
+    await expect(page.getByText("1 article(s) found")).toBeVisible();
+  });
+
+  test("BOOK-16 an error of somebody else's script leaves the page as it is", async ({ page, watch }) => {
+    watch.allow(/somebody else/);
+    await page.addInitScript(() => {
+      addEventListener("load", () => {
+        throw new Error("somebody else's");
+      });
+    });
+    await page.goto("/book");
+    await page.waitForFunction(() => "scriptsFailed" in document.documentElement.dataset);
+    await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
   });
 
   test("an ad blocker that stops counting and the tag stops nothing else", async ({ page, watch }) => {
@@ -270,6 +317,94 @@ test.describe("without a connection", () => {
     await expect(page.getByText(note)).toBeVisible();
     await expect(page).toHaveURL(/\/case-studies$/);
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    // The text of a loading blog would cover the page.
+    await expect(page.getByText("Loading blogs...")).toBeHidden();
+  });
+});
+
+test.describe("where the browser calls itself offline, and the site can be reached", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "onLine", { get: () => false });
+    });
+  });
+
+  test("links, the blog, a form and the dialog work", async ({ page, watch }) => {
+    watch.allow(/status of 422/);
+    await mockEvents(page, []);
+    const sent = await mockCreate(page);
+    await openAt(page, TUESDAY);
+    const links = page.getByRole("banner");
+    await links.getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/.+/);
+    await expect(page).toHaveURL(/\/contact$/);
+    await links.getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await openDialog(page);
+    await submitBooking(page);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+    await page.goto("/book");
+    await page.getByLabel("Full Name").press("Enter");
+    await expect(page.getByText("Email is required", { exact: true })).toBeVisible();
+  });
+
+  test("it is asked once more when a link is followed after the connection seemed to break", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(blocked);
+    // The browser does not say that the connection is back.
+    await page.addInitScript(() => window.addEventListener("online", (event) => event.stopImmediatePropagation()));
+    await page.goto("/about", { waitUntil: "networkidle" });
+    const asked = page.waitForEvent("requestfailed");
+    await context.setOffline(true);
+    await asked;
+    await context.setOffline(false);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  });
+});
+
+test.describe("in front of the site", () => {
+  /** What blockers, firewalls and proxies reply in place of a page's data. */
+  const REPLIES: Record<string, (route: Route) => Promise<void>> = {
+    "that is refused": (route) => route.abort("blockedbyclient"),
+    "with another server's 404": (route) =>
+      route.fulfill({ status: 404, contentType: "text/html", body: "<h1>?</h1>" }),
+    "with a firewall's 403": (route) => route.fulfill({ status: 403, contentType: "text/html", body: "Forbidden" }),
+    "with a log-in page": (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" }),
+    "that is empty": (route) => route.fulfill({ status: 200, body: "" }),
+  };
+  for (const [what, reply] of Object.entries(REPLIES)) {
+    test(`a page whose data come ${what} is opened in full, back and forward too`, async ({ page, watch }) => {
+      watch.allow(/Failed to load resource/);
+      await page.route(/\.data(\?|$)/, reply);
+      await page.goto("/blog");
+      await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      const loaded = documents(page);
+      await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+      const blog = page.getByRole("heading", { level: 1, name: "Notes from the night shift" });
+      await expect(blog).toBeVisible();
+      expect(loaded).toEqual(["GET /blog"]);
+      await isHydrated(page);
+      await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await page.goBack();
+      await expect(blog).toBeVisible();
+      await isHydrated(page);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/went wrong|not found/);
+    });
+  }
+
+  test("no script of the build bears a word that a blocker could refuse", () => {
+    const scripts = readdirSync(join(root, "build", "client", "assets")).filter((name) => name.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(0);
+    // The router writes the manifest's name itself.
+    expect(scripts.filter((name) => !/^([0-9a-f]{10}|manifest-[0-9a-f]{8})\.js$/.test(name))).toEqual([]);
   });
 });
 
@@ -294,7 +429,7 @@ test.describe("during a deployment", () => {
     watch.allow(gone);
     await page.goto("/", { waitUntil: "networkidle" });
     const loaded = documents(page);
-    await takeAway(page, "**/assets/about-*.js");
+    await takeAway(page, chunkOf("app/pages/about/route.tsx"));
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -309,22 +444,23 @@ test.describe("during a deployment", () => {
     watch.allow(gone);
     await page.goto("/", { waitUntil: "networkidle" });
     const links = page.getByRole("banner");
+    const isAbout = (request: Request) => request.url().endsWith(chunkOf("app/pages/about/route.tsx").slice(2));
     const about = Promise.withResolvers<void>();
     const contact = Promise.withResolvers<void>();
-    await page.route("**/assets/about-*.js", async (route) => {
+    await page.route(chunkOf("app/pages/about/route.tsx"), async (route) => {
       await about.promise;
       await route.continue();
     });
-    await page.route("**/assets/contact-*.js", async (route) => {
+    await page.route(chunkOf("app/pages/contact/route.tsx"), async (route) => {
       await contact.promise;
       await route.fulfill({ status: 404, body: "" });
     });
     for (const name of ["About", "Contact"]) {
-      const asked = page.waitForRequest(`**/assets/${name.toLowerCase()}-*.js`);
+      const asked = page.waitForRequest(chunkOf(`app/pages/${name.toLowerCase()}/route.tsx`));
       await links.getByRole("link", { name }).click();
       await asked;
     }
-    const arrived = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/about-"));
+    const arrived = page.waitForEvent("requestfinished", isAbout);
     about.resolve();
     await arrived;
     contact.resolve();
@@ -339,9 +475,14 @@ test.describe("during a deployment", () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  for (const [what, files, reply, hour] of [
-    ["throws", "**/assets/home-*.js", { contentType: "text/javascript", body: 'throw new Error("half-way");' }, 10],
-    ["is gone", "**/assets/shell-*.js", { status: 404, body: "" }, 9],
+  for (const [what, script, reply, hour] of [
+    [
+      "throws",
+      "app/pages/home/route.tsx",
+      { contentType: "text/javascript", body: 'throw new Error("half-way");' },
+      10,
+    ],
+    ["is gone", "shell", { status: 404, body: "" }, 9],
   ] as const) {
     test(
       `BOOK-16 where a script of the page ${what}, it stays readable and its form is booked`,
@@ -349,7 +490,7 @@ test.describe("during a deployment", () => {
       async ({ page, now, watch }) => {
         watch.allow(gone);
         watch.allow(/half-way/);
-        await page.route(files, (route) => route.fulfill(reply));
+        await page.route(chunkOf(script), (route) => route.fulfill(reply));
         // Nothing is hydrated then.
         await page.goto("/", { waitUntil: "commit" });
         await page.waitForLoadState("networkidle");
@@ -359,11 +500,32 @@ test.describe("during a deployment", () => {
     );
   }
 
+  test("LEGAL-03 where the code of a policy does not arrive, no button is dead, and all else works", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(gone);
+    await takeAway(page, chunkOf("app/pages/legal/cookie-policy.tsx"));
+    await page.goto("/cookie-policy", { waitUntil: "commit" });
+    await page.waitForFunction(() => "scriptsFailed" in document.documentElement.dataset);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Manage Cookie Preferences" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Cookie Settings" })).toBeHidden();
+    await page.getByRole("button", { name: /Switch to (light|dark) theme/ }).click();
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await type(page.getByLabel("Full Name"), "Ada Lovelace");
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await isHydrated(page);
+  });
+
   test("BOOK-06 a day is chosen in a plain field where the code of the grid is gone", async ({ page, watch }) => {
     watch.allow(gone);
     await mockEvents(page, []);
     const sent = await mockCreate(page);
-    await takeAway(page, "**/assets/date-grid*.js");
+    await takeAway(page, chunkOf("app/features/booking/date-grid.client.tsx"));
     await openAt(page, TUESDAY);
     await openDialog(page);
     await fillLead(page);
@@ -378,7 +540,7 @@ test.describe("during a deployment", () => {
     watch.allow(gone);
     await mockEvents(page, []);
     const sent = await mockCreate(page);
-    await takeAway(page, "**/assets/toast-view-*.js");
+    await takeAway(page, chunkOf("app/components/toast-view.tsx"));
     await openAt(page, TUESDAY);
     await openDialog(page);
     await submitBooking(page);

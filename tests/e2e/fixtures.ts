@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 
+import { chunkOf } from "./chunk.ts";
 import { nameOf } from "./days.ts";
 import { choose, type } from "./hands.ts";
 import { TUESDAY } from "./moments.ts";
@@ -180,7 +181,7 @@ export async function openForm(page: Page, answer?: Parameters<typeof mockCreate
 
 /** Opens the booking dialog for the first time, and waits for the code of its grid of days, for tests without a connection. */
 export async function openWholeDialog(page: Page): Promise<void> {
-  const grid = page.waitForResponse("**/assets/date-grid*.js");
+  const grid = page.waitForResponse(chunkOf("app/features/booking/date-grid.client.tsx"));
   await openDialog(page);
   await (await grid).finished();
 }

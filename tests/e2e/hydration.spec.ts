@@ -1,5 +1,6 @@
 // The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { fixedPages } from "../support/pages.ts";
+import { chunkOf } from "./chunk.ts";
 import {
   expect,
   fontsArrived,
@@ -52,15 +53,16 @@ test("SHELL-02 stylesheet and fonts are asked for when all scripts have come, or
   });
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>();
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-  await page.route("**/assets/shell-*.js", async (route) => {
+  await page.route(chunkOf("shell"), async (route) => {
     onAsked();
     await failed;
     await route.abort();
   });
   await page.goto("/about", { waitUntil: "domcontentloaded" });
   await asked;
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/react-.*\.js$/.test(name)),
+  await page.waitForFunction(
+    (react) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(react)),
+    chunkOf("react").slice(2),
   );
   expect(late).toEqual([]);
   fail();
@@ -73,8 +75,8 @@ test("SHELL-02 stylesheet and fonts wait five seconds for a script that never ar
 }) => {
   await page.clock.install({ time: TUESDAY });
   await page.clock.pauseAt(TUESDAY);
-  await page.route("**/assets/shell-*.js", () => {});
-  const asked = page.waitForRequest("**/assets/shell-*.js");
+  await page.route(chunkOf("shell"), () => {});
+  const asked = page.waitForRequest(chunkOf("shell"));
   await page.goto("/about", { waitUntil: "domcontentloaded" });
   await asked;
   await page.clock.runFor(4_900);

@@ -429,3 +429,20 @@ test.each([
   expect(headers.get("content-security-policy")?.includes("require-trusted-types-for")).toBe(enforced);
   expect(headers.get("content-security-policy-report-only")).toBe(watched);
 });
+
+/** A page without what Cloudflare's Email Address Obfuscation leaves alone, by its documentation. */
+function obfuscated(html: string): string {
+  return html
+    .replace(/<head>[^]*?<\/head>/, "")
+    .replace(/<!--email_off-->[^]*?<!--\/email_off-->/g, "")
+    .replace(/<(script|noscript|textarea|xmp)\b[^]*?<\/\1>/g, "");
+}
+
+test.each([...everyPage, "/book", "/nowhere"])(
+  "LEGAL-06 %s has no mail address that Cloudflare would replace, and may be compressed",
+  async (path) => {
+    const reply = await startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"])(path);
+    expect(obfuscated(await reply.text())).not.toMatch(/mailto:|@[a-z]/);
+    expect(reply.headers.get("cache-control")).not.toContain("no-transform");
+  },
+);

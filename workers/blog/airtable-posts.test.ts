@@ -43,6 +43,18 @@ describe("a question", () => {
     expect(await titles(bench)).toEqual(["Field note 1"]);
   });
 
+  test("POST-04 reads the bodies of a table with rich text formatting as plain words", async () => {
+    const bench = airtableBench();
+    bench.airtable.publish({
+      fields: { Title: "On\\_call", Problem_Title: "P", Problem_Body: "**One** [two](https://a.example) on\\_call" },
+    });
+    const result = await bench.source.list();
+    expect(result).toMatchObject({
+      ok: true,
+      records: [{ fields: { Title: "On\\_call", Problem_Body: "One two (https://a.example) on_call" } }],
+    });
+  });
+
   test("API-03 is asked once where the table lacks some of our fields, and what it has besides goes nowhere", async () => {
     const bench = airtableBench({ fields: ["Title", "Excerpt", "Internal_Notes"], kinds: {} });
     bench.airtable.publish({ fields: { Title: "One", Excerpt: "Short.", Internal_Notes: "Do not publish" } });

@@ -8,6 +8,7 @@ import { sha256, toHex } from "~/domain/digest";
 import { type Fetch, limitedFetch, type Limits, parseJson, providerCode } from "../http/limited-fetch";
 import type { Log } from "../log";
 import type { AirtableSettings } from "../settings";
+import { plainBody } from "./plain-body";
 
 /** 8 s a page: visitors wait for it only at the first start. 12 MiB: ten times what a hundred long posts need. */
 const LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 12_582_912 };
@@ -116,7 +117,7 @@ export function createAirtablePosts(
   }
 
   function readRow(raw: unknown): Row | null {
-    const record = readRecord(raw);
+    const record = readRecord(raw, plainBody);
     return record && { record, publication: publicationOf(raw, now()) };
   }
 
@@ -154,7 +155,7 @@ export function createAirtablePosts(
     },
     async record(id) {
       const result = await read(id);
-      return result.ok ? { ok: true, record: readRecord(result.raw) } : result;
+      return result.ok ? { ok: true, record: readRecord(result.raw, plainBody) } : result;
     },
   };
 }

@@ -114,8 +114,11 @@ function itemsOf(cell: unknown): string | string[] | null {
   return items.length > 0 ? items : null;
 }
 
-/** Parses one record of the table; fields may be missing. Null if it is no post: no id, no time or no title. */
-export function readRecord(input: unknown): PostRecord | null {
+/**
+ * Parses one record of the table; fields may be missing. Null if it is no post: no id, no time or no title. `plain` turns a
+ * body as its source formats it into one of the site's.
+ */
+export function readRecord(input: unknown, plain = (body: string) => body): PostRecord | null {
   const source = v.safeParse(Source, input);
   if (!source.success) return null;
   const { id, createdTime, fields, featured, excerpt } = source.output;
@@ -124,7 +127,7 @@ export function readRecord(input: unknown): PostRecord | null {
   if (/^\.{0,2}$/.test(title)) return null;
   const texts = Object.fromEntries(
     postTexts.flatMap((name) => {
-      const text = SEVERAL_LINES.test(name) ? textOf(fields[name]) : lineOf(fields[name]);
+      const text = SEVERAL_LINES.test(name) ? plain(textOf(fields[name])) : lineOf(fields[name]);
       return text === "" ? [] : [[name, text] as const];
     }),
   );

@@ -8,9 +8,9 @@ export function maxRangeDays({ windowMonths }: Schedule): number {
   return 31 * (windowMonths + 1);
 }
 
-/** Two half-open spans overlap when each starts before the other ends; spans that only touch do not. */
+/** Two half-open spans overlap when they share a moment; spans that only touch do not, and one of no length never does. */
 export function overlaps(a: Interval, b: Interval): boolean {
-  return a.start < b.end && b.start < a.end;
+  return Math.max(a.start, b.start) < Math.min(a.end, b.end);
 }
 
 /** Busy time minus spans that are known to be free: what remains of each busy span before and after them. */

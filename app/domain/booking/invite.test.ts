@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { slotOf, timetable } from "../../../tests/support/timetable";
-import { inviteLinks, slotFile, toIcs, type InviteTexts } from "./invite";
+import { inviteLinks, outlookOnPhone, slotFile, toIcs, type InviteTexts } from "./invite";
 
 const evening = slotOf(timetable, "2026-11-23", 19);
 const morning = slotOf(timetable, "2026-11-23", 8);
@@ -72,11 +72,16 @@ test("BOOK-17 the links name the slot", () => {
     location: CALL,
   });
 
+  const { work, personal } = links.outlook;
   // Outlook would show it instead of a space.
-  expect(links.outlook).not.toContain("+");
-  const outlook = new URL(links.outlook);
-  expect(outlook.origin).toBe("https://outlook.live.com");
-  expect(Object.fromEntries(outlook.searchParams)).toMatchObject({
+  expect(work).not.toContain("+");
+  const outlook = new URL(work);
+  expect(outlook.origin + outlook.pathname).toBe("https://outlook.office.com/calendar/0/action/compose");
+  expect(personal).toBe(work.replace("office.com", "live.com"));
+  expect(outlookOnPhone(work)).toBe(work.replace("/0/action/", "/0/deeplink/"));
+  expect(Object.fromEntries(outlook.searchParams)).toEqual({
+    path: "/calendar/action/compose",
+    rru: "addevent",
     subject: TEXTS.summary,
     startdt: "2026-11-24T00:00:00.000Z",
     enddt: "2026-11-24T00:30:00.000Z",
@@ -92,8 +97,8 @@ test("TOLD-03 while no place is set, the meeting says that one will follow", () 
   expect([...valuesOf(ics, "LOCATION"), ...valuesOf(ics, "URL")]).toEqual([]);
   const { google, outlook } = inviteLinks(evening, slotFile(evening), null, TEXTS);
   expect(new URL(google).searchParams.get("details")).toBe(description);
-  expect(new URL(outlook).searchParams.get("body")).toBe(description);
-  for (const link of [google, outlook]) expect(new URL(link).searchParams.has("location")).toBe(false);
+  expect(new URL(outlook.work).searchParams.get("body")).toBe(description);
+  for (const link of [google, outlook.work]) expect(new URL(link).searchParams.has("location")).toBe(false);
 });
 
 test("TOLD-03 a place given in words is no address, and cannot add a field to the file", () => {

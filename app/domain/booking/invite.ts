@@ -39,7 +39,21 @@ export function toIcs(slot: Slot, place: MeetingPlace, texts: InviteTexts, now: 
 }
 
 /** Where the meeting can be fetched as a file, and the addresses that add it to a calendar on the web. */
-export type InviteLinks = { readonly ics: string; readonly google: string; readonly outlook: string };
+export type InviteLinks = {
+  readonly ics: string;
+  readonly google: string;
+  /** Accounts of an employer or a school sign in elsewhere than a person's own, and neither address takes the other's. */
+  readonly outlook: { readonly work: string; readonly personal: string };
+};
+
+/** Microsoft opens a new event by this path in browsers of computers, and by the other one on phones. */
+const COMPOSE = "/calendar/0/action/compose?";
+const COMPOSE_ON_PHONE = "/calendar/0/deeplink/compose?";
+
+/** The same link to Outlook for a phone. */
+export function outlookOnPhone(link: string): string {
+  return link.replace(COMPOSE, COMPOSE_ON_PHONE);
+}
 
 /** Path of a slot's iCalendar file. */
 export function slotFile({ date, hour }: Pick<Slot, "date" | "hour">): string {
@@ -56,17 +70,20 @@ export function inviteLinks(meeting: Interval, ics: string, place: MeetingPlace,
     details: description,
     ...(place === null ? {} : { location: place }),
   });
-  // Outlook shows a plus sign where a space is encoded as one.
-  const outlook = new URLSearchParams({
+  const event = new URLSearchParams({
+    path: "/calendar/action/compose",
+    rru: "addevent",
     subject: texts.summary,
     startdt: new Date(meeting.start).toISOString(),
     enddt: new Date(meeting.end).toISOString(),
     body: description,
     ...(place === null ? {} : { location: place }),
   });
+  // Outlook shows a plus sign where a space is encoded as one.
+  const outlook = COMPOSE + event.toString().replaceAll("+", "%20");
   return {
     ics,
     google: `https://calendar.google.com/calendar/render?${google.toString()}`,
-    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString().replaceAll("+", "%20")}`,
+    outlook: { work: `https://outlook.office.com${outlook}`, personal: `https://outlook.live.com${outlook}` },
   };
 }

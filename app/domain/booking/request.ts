@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { textLimits } from "../business";
 import { isEmail } from "./mail-address";
-import { characters, cleanLine, cleanText } from "./text";
+import { characters, cleanAddress, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 
 export const bookingFields = ["name", "email", "company", "challenge", "date", "hour"] as const;
@@ -58,7 +58,7 @@ const LeadSchema = v.object({
   name: v.optional(text(cleanLine, textLimits.name, "name_required", "name_too_long"), ""),
   email: v.optional(
     v.pipe(
-      text(trim, textLimits.email, "email_required", "email_too_long"),
+      text(cleanEmail, textLimits.email, "email_required", "email_too_long"),
       v.check((value) => isEmail(value), "email_invalid"),
     ),
     "",
@@ -68,12 +68,12 @@ const LeadSchema = v.object({
 });
 
 /**
- * A mail address is only trimmed and normalized: anything invalid inside it is rejected, never fixed. What stays too long even
- * so is cut before that, which takes the square of a text's marks.
+ * Of a mail address only what is not seen is removed: anything else that is invalid is rejected, never fixed. What is far too
+ * long stays so, because a page of marks takes time to clean.
  */
-function trim(value: string): string {
+function cleanEmail(value: string): string {
   const most = 8 * textLimits.email;
-  return value.trim().slice(0, most).normalize("NFC");
+  return value.length > most ? value.slice(0, most) : cleanAddress(value);
 }
 
 /** Checks a person's details. Returns either the cleaned lead or the first problem of each field. */

@@ -19,6 +19,12 @@ test.each([
   ["Jose\u0301", "Jos\u00E9"],
   ["a\u202Eb\u2066c\u200Fd", "abcd"],
   ["\uFEFFAnn\u0000", "Ann"],
+  ["\u200BAnn\u2060 Lee\u{E0041}\u{E007F}", "Ann Lee"],
+  [
+    "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ann",
+    "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ann",
+  ],
+  [`🏴${"\u{E0068}".repeat(20)}\u{E007F} hidden`, "🏴 hidden"],
   ["\uD83DAnn", "\uFFFDAnn"],
   ["李小龍", "李小龍"],
   ["محمد علي", "محمد علي"],
@@ -77,7 +83,9 @@ test("nothing that can be seen is lost", () => {
   fc.assert(
     fc.property(visible, (parts) => {
       const text = parts.join("");
-      const kept = text.replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, (mark) => (/\s/u.test(mark) ? mark : ""));
+      const kept = text.replace(/[\p{Cc}\p{Bidi_Control}\u200B\u2060\uFEFF]/gu, (mark) =>
+        /\s/u.test(mark) ? mark : "",
+      );
       expect(bare(cleanText(text))).toBe(bare(kept));
       expect(bare(cleanLine(text))).toBe(bare(kept));
     }),

@@ -1,6 +1,9 @@
-/** Control characters other than tab and line feed, and the marks that reorder the text around them. */
+/**
+ * Control characters other than tab and line feed, marks that reorder the text around them, and marks that show nothing:
+ * U+200B, U+2060, U+FEFF and tags. Joiners stay: scripts and emoji need them. The group is a flag, the one use of tags.
+ */
 const UNSAFE =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F})|[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** More marks than any script puts on a letter: Unicode's own limit for a text that is read as a stream (UAX #15). */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
@@ -19,13 +22,18 @@ export function cleanLine(text: string): string {
 export function cleanText(text: string): string {
   const plain = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
-    .replace(UNSAFE, "")
+    .replace(UNSAFE, "$1")
     .replace(LONE_SURROGATE, "\uFFFD");
   return composed(plain)
     .replace(/[^\S\n]+/gu, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** A pasted mail address as one line, without anything that is not seen: no address needs it, and nobody could correct it. */
+export function cleanAddress(text: string): string {
+  return cleanLine(text.replace(UNSEEN, ""));
 }
 
 /** Length in Unicode code points: what a person would count, but for joined emoji. */

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { Button } from "~/components/button";
 import { controlClass } from "~/components/field";
 import { Icon } from "~/components/icon";
+import { replaceAddress } from "~/components/replace-address";
 import { blogPage } from "~/content/blog-page";
 import { type PostCard, searchPosts } from "~/domain/blog/post";
 
@@ -101,5 +102,5 @@ function followInAddress(query: string): void {
   if ((url.searchParams.get("q") ?? "") === query.trim()) return;
   if (query.trim() === "") url.searchParams.delete("q");
   else url.searchParams.set("q", query.trim());
-  history.replaceState(history.state, "", url);
+  replaceAddress(url);
 }

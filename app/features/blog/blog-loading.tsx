@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-import { useLoaded } from "~/components/full-stylesheet";
-
-const loadWords = () => import("./blog-loading-words");
+import { blogLoading } from "~/content/blog-loading";
 
 /** Milliseconds before loading shows a text: most pages have loaded by then, and nothing may flash. */
 const NOTICEABLE_MS = 200;
@@ -14,7 +12,8 @@ const cover = "bg-ground fixed inset-0 z-30 grid place-content-center gap-3 p-8 
 export function BlogLoading() {
   const path = useNavigation().location?.pathname;
   const [late, setLate] = useState(false);
-  const waiting = path === "/blog" || path?.startsWith("/blog/") === true;
+  // Without a connection nothing is loading, and the page that stays must be seen.
+  const waiting = (path === "/blog" || path?.startsWith("/blog/") === true) && navigator.onLine;
 
   useEffect(() => {
     if (!waiting) return undefined;
@@ -25,10 +24,15 @@ export function BlogLoading() {
     };
   }, [waiting]);
 
-  const words = useLoaded(late, loadWords);
+  const [title, text] = path === "/blog" ? blogLoading.list : blogLoading.post;
   return (
     <div role="status" className={late ? cover : "sr-only"}>
-      {late && words ? <words.BlogLoadingWords list={path === "/blog"} /> : null}
+      {late ? (
+        <>
+          <p className="band-subtitle font-display font-semibold">{title}</p>
+          {text ? <p className="text-muted">{text}</p> : null}
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { Fragment, type ReactNode, useEffect, useId } from "react";
 
 import { Button } from "~/components/button";
 import { useTopDialog } from "~/components/dialog";
@@ -6,9 +6,10 @@ import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { toast } from "~/components/toast";
+import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
 import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
-import { inviteLinks, type InviteLinks, slotFile } from "~/domain/booking/invite";
+import { inviteLinks, type InviteLinks, outlookOnPhone, slotFile } from "~/domain/booking/invite";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState, visitorFile, visitorPage, type VisitorState } from "~/domain/booking/visitor-booking";
@@ -168,6 +169,8 @@ function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForge
 /** The ways to put a booked demo into one's own calendar. */
 export function InviteList({ links }: { links: InviteLinks }) {
   const link = "py-1 font-medium underline underline-offset-4";
+  // The server's reply is the same for every device.
+  const onPhone = useHydrated() && /Mobi/.test(navigator.userAgent);
   return (
     <p className="text-md mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="text-muted">{words.note.add}</span>{" "}
@@ -176,10 +179,20 @@ export function InviteList({ links }: { links: InviteLinks }) {
       </a>{" "}
       <a href={links.google} target="_blank" rel="noopener noreferrer" className={link}>
         {words.note.google}
-      </a>{" "}
-      <a href={links.outlook} target="_blank" rel="noopener noreferrer" className={link}>
-        {words.note.outlook}
       </a>
+      {(["work", "personal"] as const).map((account) => (
+        <Fragment key={account}>
+          {" "}
+          <a
+            href={onPhone ? outlookOnPhone(links.outlook[account]) : links.outlook[account]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={link}
+          >
+            {words.note.outlook[account]}
+          </a>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
 import { InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
 import { storedBooking } from "./latest-booking";
-import { Moment, zoneToSend } from "./visitor-time";
+import { Moment, visitorZone } from "./visitor-time";
 
 type Props = {
   days: readonly OpenDay[];
@@ -50,7 +50,7 @@ function subline(turnedDown: TurnedDown): string {
 export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
   const { days, requested, form, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
-  const zone = useHydrated() ? (zoneToSend() ?? "") : "";
+  const zone = useHydrated() ? (visitorZone() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
   const date = form ? form.date.trim() : (requested.date ?? days[0]?.date ?? "");
   return (

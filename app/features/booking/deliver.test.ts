@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { type Attempt, deliver, readRetryAfter } from "./deliver";
 import type { WaitingBooking } from "./outbox-store";
@@ -52,6 +52,14 @@ test.for<[Response, unknown]>([
   [ours(500), undelivered(500)],
 ])("REL-04 answer %# of the server has its place", async ([response, expected]) => {
   expect(await over(async () => response)).toEqual(expected);
+});
+
+test("REL-04 a browser that cannot limit a request (Safari 15) sends it all the same", async () => {
+  vi.stubGlobal("AbortSignal", {});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  expect(await over(async () => ours(409))).toEqual(followedUp("slot_taken"));
 });
 
 const REFERENCE = "0123456789abcdef".repeat(2);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { timeLimit } from "~/components/time-limit";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type FollowUpReason, followUpReasons } from "~/domain/booking/outcome";
 import { fitPayload } from "~/domain/booking/payload";
@@ -87,7 +88,7 @@ export async function deliver(
       redirect: "manual",
       headers: { "content-type": "application/json", "idempotency-key": booking.key, ...signals },
       body: fitPayload(booking.payload),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeLimit(TIMEOUT_MS),
       ...more,
     });
   try {

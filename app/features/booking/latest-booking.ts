@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
+import { timeLimit } from "~/components/time-limit";
 import type { Lead } from "~/domain/booking/request";
 import { REFERENCE, visitorStates } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
@@ -115,7 +116,7 @@ export async function fetchBooking(
       cache: "no-store",
       credentials: "omit",
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeLimit(TIMEOUT_MS),
     });
     if (!isOurs(response)) return null;
     if (response.status === 404) return "gone";

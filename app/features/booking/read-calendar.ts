@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 
+import { timeLimit } from "~/components/time-limit";
 import { type Booked, CalendarEvents, readCalendarEvents } from "~/domain/booking/availability";
 
 import { browserTimetable } from "./visitor-time";
@@ -36,7 +37,7 @@ export async function fetchCalendar(now: number): Promise<CalendarReply> {
   const response = await fetch(`/api/calendar/events?${new URLSearchParams({ start: first, end: last }).toString()}`, {
     headers: { accept: "application/json" },
     credentials: "omit",
-    signal: AbortSignal.timeout(EVENTS_TIMEOUT_MS),
+    signal: timeLimit(EVENTS_TIMEOUT_MS),
   });
   return { first, sent, received: Date.now(), response };
 }

@@ -37,7 +37,7 @@ export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, probl
   const hours = useRef<HTMLSelectElement>(null);
   // 20 KB, so it is not loaded before the hours are known.
   const days = useLoaded(!isLoading, loadGrid);
-  const zone = visitorZone();
+  const zone = visitorZone() ?? schedule.zone;
   const window = timetable.window(now);
   const { state, slots } = dayAvailability(timetable, value.date, booked, now);
   const next = state === "open" ? null : nextFreeDay(timetable, value.date, booked, now);

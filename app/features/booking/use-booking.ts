@@ -15,7 +15,7 @@ import { createTokens } from "./challenge";
 import { recallLatest } from "./latest-booking";
 import { browserOutbox } from "./outbox";
 import { type CalendarReply, fetchCalendar, readCalendar, type ShownCalendar } from "./read-calendar";
-import { browserTimetable, zoneToSend } from "./visitor-time";
+import { browserTimetable, visitorZone } from "./visitor-time";
 
 type State = {
   /** Null until the dialog is first opened: until then the server-rendered form is shown. */
@@ -216,7 +216,7 @@ export function useBooking({
     const payload = composePayload(timetable, lead, slot, source());
     track("booking_submitted");
     const token = withToken ? await tokens.take() : null;
-    const zone = zoneToSend();
+    const zone = visitorZone();
     browserOutbox().submit({
       key: randomId(),
       at: Date.now(),

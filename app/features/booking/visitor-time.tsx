@@ -5,6 +5,7 @@ import {
   createTimetable,
   intlOffset,
   temporalOffset,
+  readZone,
   type Timetable,
   type ZoneOffset,
 } from "~/domain/booking/timetable";
@@ -28,23 +29,27 @@ export function ownHour(date: string, hour: number): string | null {
   const slot = browserTimetable()
     .slotsOn(date)
     .find((each) => each.hour === hour);
-  return slot ? hourIn(slot, visitorZone(), date) : null;
+  return slot ? hourIn(slot, visitorZone() ?? schedule.zone, date) : null;
 }
 
-/** The name of the visitor's zone on a day (yyyy-MM-dd). */
-export function ownZoneTitle(date: string): string {
-  return zoneTitle(Date.parse(`${date}T12:00:00Z`), visitorZone());
+/** The name of the visitor's zone on a day (yyyy-MM-dd); null where the zone is not known. */
+export function ownZoneTitle(date: string): string | null {
+  const zone = visitorZone();
+  return zone === null ? null : zoneTitle(Date.parse(`${date}T12:00:00Z`), zone);
 }
 
-/** The zone the visitor's device is set to. */
-export function visitorZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+/** The name that the browser gave last, and the zone it stands for: to check a name costs a slow phone 5 ms. */
+let checked: { readonly name: string; readonly zone: string | null } | null = null;
 
-/** The same, to send with a booking: a device that cannot report its zone must not prevent a booking. */
-export function zoneToSend(): string | null {
+/**
+ * The zone the visitor's device is set to, as one that the browser can show times in; null where it knows none. Browsers
+ * name zones that they cannot format (Etc/Unknown, or whatever TZ says), so nothing else reads the name.
+ */
+export function visitorZone(): string | null {
   try {
-    return visitorZone();
+    const name = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (checked?.name !== name) checked = { name, zone: readZone(name) };
+    return checked.zone;
   } catch {
     return null;
   }

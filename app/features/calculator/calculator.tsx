@@ -5,6 +5,7 @@ import { Button } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { controlClass, describe, Field } from "~/components/field";
 import { dollars, groupedNumber } from "~/components/grouped-number";
+import { replaceAddress } from "~/components/replace-address";
 import { track } from "~/components/track";
 import { calculator } from "~/content/calculator";
 import {
@@ -75,8 +76,7 @@ export function Calculator() {
     setEntries(next);
     if (!used.current) track("calculator_used");
     used.current = true;
-    // Bypasses the router: nothing has to be fetched for it.
-    history.replaceState(history.state, "", `${pathname}${toQuery(next)}#${ANCHOR}`);
+    replaceAddress(`${pathname}${toQuery(next)}#${ANCHOR}`);
   }
 
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-import { useLoaded } from "~/components/full-stylesheet";
+import { useLoaded, useStyled } from "~/components/full-stylesheet";
 import { useHydrated } from "~/components/use-hydrated";
 
+import { announcement, Banner } from "./banner";
 import { useConsent } from "./consent-store";
 
-const loadBanner = () => import("./banner");
 const loadPreferences = () => import("./preferences");
 
 /** The event with which any button opens the preferences. */
@@ -35,14 +35,14 @@ export function Consent() {
     return () => document.removeEventListener(OPEN, onOpen);
   }, []);
   const asking = useHydrated() && record === null;
-  const banner = useLoaded(asking, loadBanner);
+  const shown = useStyled(asking) && asking;
   const preferences = useLoaded(asked, loadPreferences);
   return (
     <>
       <p role="status" className="sr-only">
-        {asking ? banner?.announcement : null}
+        {shown ? announcement : null}
       </p>
-      {asking && banner ? <banner.Banner onCustomize={openPreferences} /> : null}
+      {shown ? <Banner onCustomize={openPreferences} /> : null}
       {open && preferences ? <preferences.Preferences key={asked} onClose={() => setAsked(0)} /> : null}
     </>
   );
