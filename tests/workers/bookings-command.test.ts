@@ -117,9 +117,7 @@ test("csv contains the selection and ics its demos, as spreadsheets and calendar
       startDate.toString(),
       component.getFirstPropertyValue("status"),
     ]),
-  ).toEqual([
-    ["Free Demo: =HYPERLINK(1), Acme", "2099-11-24T00:00:00Z", "TENTATIVE"],
-  ]);
+  ).toEqual([["Free Demo: =HYPERLINK(1), Acme", "2099-11-24T00:00:00Z", "TENTATIVE"]]);
 });
 
 test("REL-03 waiting says in plain words what waits, why, and until when; retry ends the wait", async () => {
