@@ -251,18 +251,17 @@ test("API-02 with delegation the lead is invited, and a Meet link is made", asyn
   setting("GOOGLE_IMPERSONATE", USER);
   const { id } = await book();
   await ring();
-  const [details, invited] = written();
-  expect(details).toMatchObject({ id: `${id}n`, summary: "Free Demo: Ana Ruiz, Acme", transparency: "transparent" });
-  expect(invited).toMatchObject({
-    id,
-    creator: { email: USER },
-    summary: booking.invite.summary,
-    description: expect.stringMatching(/^Hello Ana Ruiz,\n\n/),
-    attendees: [{ email: "ana@visitor.example" }],
-    hangoutLink: expect.stringMatching(/^https:\/\/meet\.google\.com\//),
-  });
-  expect(details).not.toHaveProperty("attendees");
-  expect(details).not.toHaveProperty("hangoutLink");
+  expect(written()).toMatchObject([
+    {
+      id,
+      creator: { email: USER },
+      summary: booking.invite.summary,
+      description: expect.stringMatching(/^Hello Ana Ruiz,\n\n/),
+      attendees: [{ email: "ana@visitor.example" }],
+      hangoutLink: expect.stringMatching(/^https:\/\/meet\.google\.com\//),
+    },
+  ]);
+  expect(JSON.stringify(written())).not.toContain("Too much mail");
 });
 
 test("MAIL-07 a payload that is not in the form's shape invites nobody", async () => {

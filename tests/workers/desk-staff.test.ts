@@ -5,18 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import worker from "../../workers/app";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
-import {
-  atGoogle,
-  count,
-  DEMOS,
-  disconnect,
-  kinds,
-  untilWritten,
-  useGoogle,
-  USER,
-  written,
-  meet,
-} from "./support/google";
+import { atGoogle, count, DEMOS, disconnect, kinds, untilWritten, useGoogle, written, meet } from "./support/google";
 import { listed, operate } from "./support/operator";
 import { act, at, linkOf, moveTo, placed } from "./support/own";
 import {
@@ -124,20 +113,6 @@ test("REL-02 a demo that was moved is followed on and on: longer, onto another d
   expect((await rows())[0]).toMatchObject({ state: "removed" });
   expect(logLines("booking.moved")).toHaveLength(4);
   expect(logLines("booking.removed")).toHaveLength(1);
-});
-
-test("REL-02 a demo that staff delete takes its details with it, where its visitor was invited", async () => {
-  setting("GOOGLE_IMPERSONATE", USER);
-  const { id } = await placed();
-  atGoogle().remove(DEMOS.id, id);
-  await desk().runScheduledJobs();
-  expect(logLines("booking.removed")).toHaveLength(1);
-  await untilWritten();
-  expect(written().map((event) => [event.id, event.status])).toEqual([
-    [`${id}n`, "cancelled"],
-    [id, "cancelled"],
-  ]);
-  logLines("erasure.done");
 });
 
 test("REL-02 two demos that staff move onto one another both stay", async () => {

@@ -286,7 +286,7 @@ class DeskAlarm {
     const starts = queue.nextStart(now);
     const waiting = [
       { line: inUse.name, next: queue.nextDue(), starts },
-      ...erasures.nextDue().map(({ calendar, next }) => ({ line: calendar, next, starts: null })),
+      { line: inUse.name, next: erasures.nextDue(inUse.name), starts: null },
       ...of.map((channel) => ({ line: channel, next: messages.nextDue(channel), starts: null })),
     ];
     const due = waiting.flatMap(({ line, next, starts: soon }) =>

@@ -80,7 +80,7 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
     },
 
     async calendars(): Promise<DeskCalendars> {
-      return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.knowGoogle() };
+      return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.areThere() };
     },
 
     async findBooking(id: string): Promise<AdminBooking | "ambiguous" | null> {
@@ -104,9 +104,8 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       const erasing = id === null ? erasures.expedite(now()) : 0;
       if (id === null) ledger.messages.expedite(now());
       // Staff retry because they fixed the cause or want to check whether they did.
-      if (expedited.length > 0) ledger.lines.open(calendar);
-      const lines = id === null ? [...channels, ...erasures.nextDue().map((due) => due.calendar)] : [];
-      for (const line of lines) ledger.lines.open(line);
+      if (expedited.length + erasing > 0) ledger.lines.open(calendar);
+      if (id === null) for (const channel of channels) ledger.lines.open(channel);
       arm();
       return { bookings: expedited.map((row) => row.id), erasures: erasing };
     },

@@ -1,4 +1,3 @@
-import { GOOGLE_NAME } from "../calendar/calendar";
 import type { Booking } from "./booking-row";
 import { byName } from "./schema";
 
@@ -12,8 +11,9 @@ export type Entry = {
 };
 
 /**
- * Every event that a calendar was ever asked to insert, recorded before the call. Rows stay when the booking ends or
- * another calendar is in use, because a person may ask to be erased from all of them. Every method is synchronous.
+ * Every event that a Google calendar was ever asked to insert, recorded before the call. Rows stay when the booking ends,
+ * because a person may ask to be erased later, and when another calendar is in use, because the former one may be used again.
+ * Every method is synchronous.
  */
 export class Entries {
   readonly #sql: SqlStorage;
@@ -31,16 +31,11 @@ export class Entries {
     );
   }
 
-  /** All events of a booking, in every calendar. */
+  /** All events of a booking. */
   of(booking: string): Entry[] {
     return this.#sql
       .exec<Entry>("SELECT * FROM entries WHERE booking = ? ORDER BY calendar, event_id", booking)
       .toArray();
-  }
-
-  /** The events of a booking in other Google calendars than this one; null: in all. */
-  elsewhere(booking: string, calendar: string | null): Entry[] {
-    return this.of(booking).filter((entry) => entry.calendar !== calendar && entry.calendar.startsWith(GOOGLE_NAME));
   }
 
   has(eventId: string, calendar: string): boolean {
@@ -48,10 +43,9 @@ export class Entries {
     return this.#sql.exec(query, eventId, calendar).toArray().length > 0;
   }
 
-  /** Whether any event was ever meant for a Google calendar. Scans the table; only the doctor calls it, and rarely. */
-  knowGoogle(): boolean {
-    const query = "SELECT 1 FROM entries WHERE substr(calendar, 1, ?) = ? LIMIT 1";
-    return this.#sql.exec(query, GOOGLE_NAME.length, GOOGLE_NAME).toArray().length > 0;
+  /** Whether any event was ever meant for a Google calendar. */
+  areThere(): boolean {
+    return this.#sql.exec("SELECT 1 FROM entries LIMIT 1").toArray().length > 0;
   }
 }
 
@@ -102,21 +96,20 @@ export class Erasures {
     this.#sql.exec(`INSERT INTO erasures ${insert} ON CONFLICT DO NOTHING`, ...values);
   }
 
-  isPending(eventId: string, calendar: string): boolean {
-    const query = "SELECT 1 FROM erasures WHERE event_id = ? AND calendar = ?";
-    return this.#sql.exec(query, eventId, calendar).toArray().length > 0;
-  }
-
   all(): Erasure[] {
     return this.#sql.exec<Erasure>("SELECT * FROM erasures ORDER BY asked_ms, event_id").toArray();
   }
 
-  /** Those that can be erased now: what waits for a closed line would take the place of what need not wait. */
-  due(now: number, limit: number): Erasure[] {
-    const closed = "SELECT name FROM lines WHERE max(retry_ms, not_before_ms) > ?1";
-    const query = `SELECT * FROM erasures WHERE due_ms <= ?1 AND calendar NOT IN (${closed})
-      ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?2`;
-    return this.#sql.exec<Erasure>(query, now, limit).toArray();
+  /** Those that can be erased now in this calendar. */
+  due(calendar: string, now: number, limit: number): Erasure[] {
+    const query = `SELECT * FROM erasures WHERE due_ms <= ? AND calendar = ?
+      ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?`;
+    return this.#sql.exec<Erasure>(query, now, calendar, limit).toArray();
+  }
+
+  /** Drops those of other calendars than this one: what stands there is the owner's to delete. */
+  dropOthers(calendar: string): void {
+    this.#sql.exec("DELETE FROM erasures WHERE calendar <> ?", calendar);
   }
 
   done({ event_id, calendar }: Erasure): void {
@@ -134,10 +127,10 @@ export class Erasures {
     );
   }
 
-  /** When something is due to be erased in each calendar. */
-  nextDue(): { calendar: string; next: number }[] {
-    const query = "SELECT calendar, min(due_ms) AS next FROM erasures GROUP BY calendar";
-    return this.#sql.exec<{ calendar: string; next: number }>(query).toArray();
+  /** When something is due to be erased in this calendar, or null. */
+  nextDue(calendar: string): number | null {
+    const query = "SELECT min(due_ms) AS next FROM erasures WHERE calendar = ?";
+    return this.#sql.exec<{ next: number | null }>(query, calendar).one().next;
   }
 
   /** Makes those due that failed, because staff fixed the cause. One that was not found waits for its second look. */

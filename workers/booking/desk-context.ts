@@ -9,7 +9,7 @@ import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 import { clientLimits } from "~/domain/business";
 
 import type { Calendar } from "../calendar/calendar";
-import { type Calendars, createCalendars } from "../calendar/calendars";
+import { createCalendar } from "../calendar/calendars";
 import { consoleLog, type Log } from "../log";
 import { createMailer, type Mailer } from "../mail/mailer";
 import { createWebhook, type SendWebhook } from "../mail/webhook";
@@ -22,7 +22,9 @@ import { Ledger } from "./ledger";
 import { createTurnstile, type Verify } from "./turnstile";
 
 /** What the Durable Object holds: the first argument of what works on its bookings and messages. */
-export type DeskContext = Calendars & {
+export type DeskContext = {
+  /** The calendar in use. */
+  readonly calendar: Calendar;
   readonly settings: Settings;
   readonly timetable: Timetable;
   readonly ledger: Ledger;
@@ -60,7 +62,7 @@ export function createDeskContext(
   const webhook = mail.webhook ? createWebhook(mail.webhook, call, machineTime) : null;
   const limits = settings.rateLimits ? clientLimits : { demosAhead: Infinity, requestsPerDay: Infinity };
   const ledger = new Ledger(storage, limits, webhook !== null);
-  const { calendar: inUse, calendarNamed } = createCalendars(settings.calendar, timetable, call, machineTime);
+  const inUse = createCalendar(settings.calendar, timetable, call, machineTime);
   const calendar = withReads(inUse, () => {
     if (!ledger.lines.expedite(inUse.name, now())) return;
     ledger.queue.expediteAlone(now());
@@ -72,7 +74,6 @@ export function createDeskContext(
     timetable,
     ledger,
     calendar,
-    calendarNamed,
     freeBusy: new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.leaving()),
     verify: turnstile ? createTurnstile(turnstile.secretKey, new URL(siteUrl).hostname, call, log) : null,
     mailer: createMailer(mail.mailer, env.MAIL ?? null, wait),

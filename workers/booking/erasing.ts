@@ -36,7 +36,7 @@ export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean
 
 /**
  * Erases what the ledger stores of everybody who gave this mail address, frees their upcoming slots, and schedules the
- * same erasure in every calendar that was ever written to, in one transaction. Rows keep id, times and state. `mailKeys`:
+ * same erasure in the calendar in use, in one transaction. Rows keep id, times and state. `mailKeys`:
  * the address in the forms it is stored in.
  */
 export function erasePerson(ledger: Ledger, mailKeys: readonly string[], now: number): ErasedPerson {
@@ -67,25 +67,18 @@ export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: 
   }
 }
 
-/** Erases due entries in the calendars. A calendar that does not respond is skipped; the others continue. Part of the alarm. */
+/** Erases due events in the calendar in use. Part of the alarm. */
 export async function eraseDue(desk: DeskContext): Promise<void> {
-  const { ledger, freeBusy, calendar, calendarNamed, now, pause, log } = desk;
-  const { erasures, lines } = ledger;
-  for (const erasure of erasures.due(now(), ENTRIES)) {
-    const { event_id, calendar: name, booking, mailbox, keep_time, last_failure } = erasure;
-    if (lines.until(name, null) > now()) continue;
-    const from = name === calendar.name ? calendar : calendarNamed(name);
-    if (!from) {
-      // The embedded calendar has no data besides the row that was emptied.
-      if (name === "embedded") erasures.done(erasure);
-      else postpone(desk, erasure, { reason: "configuration", detail: "not connected" }, true);
-      continue;
-    }
+  const { ledger, freeBusy, calendar, now, pause, log } = desk;
+  const { erasures, lines, mailboxes } = ledger;
+  for (const erasure of erasures.due(calendar.name, now(), ENTRIES)) {
+    const { event_id, booking, mailbox, keep_time, last_failure } = erasure;
+    if (lines.until(calendar.name, null) > now()) return;
     freeBusy.invalidateLeaving();
-    const notifies = keep_time === 0 && ledger.mailboxes.mayBeNotified(mailbox, now());
-    const result = await from.erase(event_id, keep_time === 1, notifies);
-    if (from.invites && notifies && mailbox !== null && result.kind === "erased")
-      ledger.mailboxes.count(mailbox, null, now());
+    const notifies = keep_time === 0 && mailboxes.mayBeNotified(mailbox, now());
+    const result = await calendar.erase(event_id, keep_time === 1, notifies);
+    if (calendar.invites && notifies && mailbox !== null && result.kind === "erased")
+      mailboxes.count(mailbox, null, now());
     switch (result.kind) {
       case "absent":
         if (last_failure === ABSENT) erasures.done(erasure);
@@ -97,7 +90,7 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
         break;
       default:
         erasures.done(erasure);
-        lines.open(name);
+        lines.open(calendar.name);
         // A deleted entry is in the provider's trash, out of reach; an entry that is not ours is not touched.
         log(result.kind === "erased" ? "info" : "warn", "erasure.done", { booking, entry: result.kind });
     }

@@ -1,6 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval } from "~/domain/booking/timetable";
 
+import { GOOGLE_NAME } from "../calendar/calendar";
 import { Mailboxes } from "../mail/mailboxes";
 import { Messages } from "../mail/messages";
 import {
@@ -126,8 +127,6 @@ export class Ledger {
       const next = transition(booking, change);
       if (!next) return booking;
       this.#update(booking, changedBooking(booking, next, change, { now, due, failure }));
-      if (change.type === "moved" || change.type === "rescheduled")
-        this.eraseElsewhere(id, booking.entered_revision === null ? null : booking.calendar, now);
       const after = this.#known(id);
       this.messages.tell(change, booking, after, now);
       if (change.type === "written" && isPromised(after) && !isPromised(booking))
@@ -162,7 +161,7 @@ export class Ledger {
       const query =
         "UPDATE bookings SET calendar = ?, entered_revision = coalesce(entered_revision, revision) WHERE id = ?";
       this.sql.exec(query, calendar, booking.id);
-      this.entries.add(eventId(booking), calendar, booking.id);
+      if (calendar.startsWith(GOOGLE_NAME)) this.entries.add(eventId(booking), calendar, booking.id);
     });
   }
 
@@ -227,14 +226,6 @@ export class Ledger {
     const query = `SELECT * FROM bookings WHERE kind = 'demo' AND state <> 'removed' AND mailbox = ? AND invited = 1
       AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
     return this.#rows(query, mailbox, now);
-  }
-
-  /**
-   * Schedules the removal of a booking's events from every Google calendar but this one; null: from all. They are at a former
-   * time, and may have invited the visitor to it.
-   */
-  eraseElsewhere(id: string, calendar: string | null, now: number): void {
-    for (const entry of this.entries.elsewhere(id, calendar)) this.erasures.add(entry, this.get(id), now);
   }
 
   /** Runs several changes in one transaction. */

@@ -157,7 +157,8 @@ describe("a booking's row after a change", () => {
     ],
     [{ type: "closed" }, { kind: "follow_up", state: "open", reason: "too_many" }, { state: "closed", failures: 0 }],
     [{ type: "uninvited" }, MOVED, { state: "pending", failures: 0, invited: 0 }],
-    [{ type: "transferred" }, MOVED, entersAgain],
+    [{ type: "transferred" }, MOVED, { ...entersAgain, invited: 0 }],
+    [{ type: "transferred" }, { ...MOVED, invited: null }, entersAgain],
     [{ type: "reinstated" }, REMOVED, { ...entersAgain, revision: 5, invited: null, ended_by: null }],
   ])("REL-16 REL-18 %j of %j", (change, given, changed) => {
     const booking = bookingAt(START, { ...COUNTED, ...given });

@@ -102,7 +102,8 @@ function endedBy(change: Change, booking: Booking): Booking["ended_by"] {
 function invitedAfter(change: Change, booking: Booking): Booking["invited"] {
   // A file may have been mailed while the invitation was on its way.
   if (change.type === "written") return change.invited && booking.invited !== 0 ? 1 : 0;
-  if (change.type === "uninvited") return 0;
+  // An invitation from a calendar of before is not kept up to date, so mails bring the file.
+  if (change.type === "uninvited" || (change.type === "transferred" && booking.invited === 1)) return 0;
   return change.type === "reinstated" || change.type === "turned_down" ? null : booking.invited;
 }
 

@@ -1,9 +1,7 @@
 import { overlaps } from "~/domain/booking/availability";
-import type { Interval } from "~/domain/booking/timetable";
 import { MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
-import { embeddedCalendar } from "../calendar/calendars";
 import { type Booking, eventId, currentSlot } from "./booking-row";
 import type { DeskContext } from "./desk-context";
 
@@ -47,29 +45,24 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   let booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
-  const wasSent = booking.entered_revision !== null;
-  const mayBeHere = wasSent && booking.calendar === calendar.name;
-  const isOutdatedElsewhere = wasSent && !mayBeHere && booking.entered_revision !== booking.revision;
+  const mayBeHere = booking.entered_revision !== null && booking.calendar === calendar.name;
   if (!mayBeHere && ledger.entries.has(eventId(booking), calendar.name)) {
-    // This calendar was in use before, and may have the booking from then.
+    // This calendar was in use before. What stands there is taken up again, and the id of what does not can be used no more.
     const found = await calendar.find(eventId(booking));
     if (found.kind === "failed") return found.failure;
     if (!isCurrent(desk, booking)) return null;
-    if (found.kind === "written" && isAsStanding(desk, booking, found.at)) {
+    if (found.kind === "written") {
+      const taken = await follow(desk, booking, found);
       ledger.markSent(booking, calendar.name);
-      return settle(desk, booking, found);
+      return settle(desk, booking, taken);
     }
-    const entry = { event_id: eventId(booking), calendar: calendar.name, booking: booking.id };
-    if (found.kind === "written") ledger.erasures.add(entry, booking, now());
-    if (found.kind !== "absent") booking = ledger.renumber(booking.id);
+    booking = ledger.renumber(booking.id);
   }
   // An insert whose reply was lost would show as busy: look for it before checking the slot.
   const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
   if (found.kind !== "absent") return settle(desk, booking, await follow(desk, booking, found));
   if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(desk, booking, "slot_passed");
-  // One that was sent to another calendar of Google's was checked there.
-  const wasChecked = wasSent && !mayBeHere && booking.calendar !== embeddedCalendar.name;
-  if (booking.settled === 0 && !wasChecked) {
+  if (booking.settled === 0) {
     const slot = await checkSlot(desk, booking);
     if (slot === "taken") return turnDown(desk, booking, "slot_taken");
     if (slot !== "free") return slot;
@@ -80,19 +73,11 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   booking = ledger.get(booking.id) ?? booking;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
-  if (isOutdatedElsewhere) ledger.eraseElsewhere(booking.id, calendar.name, now());
   log("info", "booking.sending", { booking: booking.id, attempt: booking.attempts });
   // Its person may be erased, or it canceled, before the guest is invited.
   const isWanted = () => ledger.get(due.id)?.state !== "removed";
   const written = await calendar.write(bookingEntry(desk, booking), isWanted);
   return settle(desk, booking, await follow(desk, booking, written));
-}
-
-/** Whether an event from an earlier use of this calendar is what the booking needs: not to be erased, and at its time. */
-function isAsStanding({ ledger, calendar }: DeskContext, booking: Booking, at: Interval): boolean {
-  if (ledger.erasures.isPending(eventId(booking), calendar.name)) return false;
-  const { start, end } = currentSlot(booking);
-  return at.start === start && at.end === end;
 }
 
 /**
@@ -163,7 +148,6 @@ async function settle(
       return null;
     case "removed":
       ledger.apply(booking.id, { type: "removed" }, now(), null);
-      withdrawDetails(desk, booking);
       log("warn", "booking.removed", { booking: booking.id });
       return null;
     case "foreign":
@@ -250,13 +234,4 @@ function bookingEntry({ ledger, settings, now }: DeskContext, booking: Booking):
     place: settings.meetingPlace,
     ...currentSlot(booking),
   };
-}
-
-/**
- * Schedules the removal of the details event of a meeting that will not take place: where leads are invited it is an
- * event of its own, and staff remove the meeting alone.
- */
-export function withdrawDetails({ ledger, calendar, now }: DeskContext, demo: Booking): void {
-  if (!calendar.invites || demo.guest_name === null || demo.entered_revision === null) return;
-  ledger.erasures.add({ event_id: eventId(demo), calendar: calendar.name, booking: demo.id }, null, now());
 }

@@ -4,7 +4,6 @@ import { MINUTE_MS } from "~/domain/durations";
 import type { FindResult } from "../calendar/calendar";
 import { type Booking, eventId, currentSlot, type Watched } from "./booking-row";
 import { bookableSpan, type DeskContext } from "./desk-context";
-import { withdrawDetails } from "./outbox";
 
 /** Bookings looked up individually in each part of a run: a lookup costs a call of up to 5 s, and the next run continues. */
 const MAX_LOOKUPS = 20;
@@ -21,6 +20,7 @@ export async function reconcile(desk: DeskContext): Promise<number> {
   const { ledger, calendar, now } = desk;
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
+  ledger.erasures.dropOthers(calendar.name);
   const transferred = moveToNewCalendar(desk);
   const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
   return transferred + (await reconcileDemos(desk, demos));
@@ -111,7 +111,6 @@ function applyCalendarChange(desk: DeskContext, { id, state, updated_ms }: Watch
   if (booking?.state !== state || booking.updated_ms !== updated_ms) return false;
   if (at === null) {
     ledger.apply(booking.id, { type: "removed" }, now(), null);
-    withdrawDetails(desk, booking);
     log("warn", "booking.removed", { booking: booking.id });
     return true;
   }

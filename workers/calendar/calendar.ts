@@ -96,7 +96,7 @@ export interface Calendar {
   readonly kind: "google" | "embedded" | "misconfigured";
   /** The calendar's name as stored in rows: "embedded", "misconfigured" or `google:<calendar id>`. */
   readonly name: string;
-  /** Whether leads are invited: their text is then in a separate event beside the meeting. */
+  /** Whether leads are invited, who then see the meeting: it has none of their text. */
   readonly invites: boolean;
   /**
    * Busy spans over all blocking calendars. Instants are epoch milliseconds. `but`: our event ids whose time does not

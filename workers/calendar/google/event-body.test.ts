@@ -5,7 +5,7 @@ import { escapeMarkup } from "~/seo/escape";
 
 import { slotOf, timetable } from "../../../tests/support/timetable";
 import type { CalendarEntry } from "../calendar";
-import { anonymousEvent, detailsEvent, invitedEvent, staffEvent } from "./event-body";
+import { anonymousEvent, invitedEvent, staffEvent } from "./event-body";
 
 const SLOT = slotOf(timetable, "2026-11-23", 19);
 const BASE = {
@@ -55,20 +55,6 @@ describe("a meeting", () => {
     });
     const nameless = invitedEvent(MEETING, { ...GUEST, name: "123" }, timetable);
     expect(nameless).toMatchObject({ description: escapeMarkup(booking.invite.description) });
-  });
-
-  test("MAIL-07 has the lead's words beside it, in an event that blocks nothing and invites nobody", () => {
-    expect(detailsEvent(MEETING, timetable)).toEqual({
-      id: `${BASE.eventId}n`,
-      summary: BASE.summary,
-      description: DESCRIPTION,
-      start: { dateTime: "2026-11-23T19:00:00-05:00", timeZone: "America/Bogota" },
-      end: { dateTime: "2026-11-23T19:30:00-05:00", timeZone: "America/Bogota" },
-      transparency: "transparent",
-      extendedProperties: {
-        private: { bookingId: `${BASE.eventId}n`, kind: "details", leadEmail: "o'brien@x.ie", v: "1" },
-      },
-    });
   });
 
   test("REL-11 remembers why its lead is not invited", () => {

@@ -8,28 +8,12 @@ import type { CalendarEntry } from "../calendar";
 /** Version of the private properties below; raise it when their meaning changes. */
 const PROPERTIES_VERSION = "1";
 
-/** Private properties of an event. `uninvited` is why the lead was not invited when the invitation was refused. */
-type Properties = { readonly kind: "demo" | "details"; readonly uninvited?: string };
-
-/** The id of the event that has a lead's text beside the meeting that the lead is invited to. */
-export function detailsId(eventId: string): string {
-  return `${eventId}n`;
-}
-
-/** The body of `events.insert` that invites nobody: it has the lead's text, for staff only. */
+/** The body of `events.insert` that invites nobody: it has the lead's text, which staff alone see. */
 export function staffEvent(entry: CalendarEntry, timetable: Timetable, uninvited: string | null = null): object {
   return {
-    ...frame(entry, entry.eventId, timetable, { kind: "demo", ...(uninvited === null ? {} : { uninvited }) }),
-    ...wordsOfLead(entry),
-  };
-}
-
-/** The body of `events.insert` for a lead's text beside an invited meeting: it blocks nothing and invites nobody. */
-export function detailsEvent(entry: CalendarEntry, timetable: Timetable): object {
-  return {
-    ...frame(entry, detailsId(entry.eventId), timetable, { kind: "details" }),
-    ...wordsOfLead(entry),
-    transparency: "transparent",
+    ...frame(entry, timetable, uninvited === null ? {} : { uninvited }),
+    summary: entry.summary,
+    description: escapeMarkup(`${entry.description}\nEmail: ${entry.email}`),
   };
 }
 
@@ -45,7 +29,7 @@ export function invitedEvent(
   const name = guestNameOf(guest.name);
   const { summary, description, greeting } = booking.invite;
   return {
-    ...frame(entry, entry.eventId, timetable, { kind: "demo" }),
+    ...frame(entry, timetable),
     summary,
     // Google renders descriptions as HTML, so a visitor's text is escaped.
     description: escapeMarkup(name === null ? description : `${greeting(name)}\n\n${description}`),
@@ -59,20 +43,16 @@ export function invitedEvent(
   };
 }
 
-/** Common to all our events: an id, times and private properties. */
-function frame(entry: CalendarEntry, id: string, timetable: Timetable, properties: Properties): object {
-  const { email, place } = entry;
-  const own = { bookingId: id, leadEmail: email, v: PROPERTIES_VERSION, ...properties };
+/** Common to all our events: an id, times and private properties. `uninvited` is why the invitation was refused. */
+function frame(entry: CalendarEntry, timetable: Timetable, uninvited: { readonly uninvited?: string } = {}): object {
+  const { eventId, email, place } = entry;
+  const own = { bookingId: eventId, leadEmail: email, v: PROPERTIES_VERSION, kind: "demo", ...uninvited };
   return {
-    id,
+    id: eventId,
     ...timesOf(entry, timetable),
     ...(place ? { location: place } : {}),
     extendedProperties: { private: own },
   };
-}
-
-function wordsOfLead({ summary, description, email }: CalendarEntry): object {
-  return { summary, description: escapeMarkup(`${description}\nEmail: ${email}`) };
 }
 
 function timesOf({ start, end }: Interval, timetable: Timetable) {

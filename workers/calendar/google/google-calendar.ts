@@ -25,7 +25,7 @@ import {
   type GoogleReply,
   invitationRefusal,
 } from "./authorized-call";
-import { anonymousEvent, detailsEvent, detailsId, invitedEvent, movedEvent, staffEvent } from "./event-body";
+import { anonymousEvent, invitedEvent, movedEvent, staffEvent } from "./event-body";
 import { fetchFreeBusy } from "./free-busy";
 
 /** Nobody is mailed. */
@@ -111,13 +111,6 @@ export function createGoogleCalendar(
         null,
         false,
       );
-    // A guest sees the meeting, so details for staff go into a separate event. It is written first, so that no meeting
-    // exists without it.
-    const beside = await insert(detailsId(entry.eventId), detailsEvent(entry, timetable), NO_MAIL);
-    if (!beside.ok && beside.status !== 409) return { kind: "failed", failure: beside.failure };
-    // From an earlier try, perhaps at an hour that its visitor has left since.
-    const failure = beside.ok ? null : await moveDetails(entry.eventId, entry);
-    if (failure) return { kind: "failed", failure };
     if (!isWanted()) return { kind: "removed" };
     const invited = await insert(
       entry.eventId,
@@ -163,32 +156,12 @@ export function createGoogleCalendar(
     return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "patch reply" } };
   }
 
-  /** Gives the event with a meeting's text the meeting's time. Returns what prevented it, if anything. */
-  async function moveDetails(eventId: string, to: Interval): Promise<CalendarFailure | null> {
-    const id = detailsId(eventId);
-    // One that staff deleted stays as it is: Google refuses to change it.
-    const found = await readEvent(id);
-    if (found.kind === "failed") return found.failure;
-    if (found.kind !== "written" || found.at.start === to.start) return null;
-    const patched = await patch(id, NO_MAIL, movedEvent(to, timetable));
-    return patched.ok || isGone(patched.status) ? null : patched.failure;
-  }
-
   async function move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult> {
     const found = await readEvent(eventId);
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
     if (found.kind !== "written") return found;
-    const times = movedEvent(to, timetable);
-    if (settings.impersonate !== null) {
-      // The event with the lead's text moves with the meeting. It is moved first, so that a failure repeats both calls.
-      const failure = await moveDetails(eventId, to);
-      if (failure) return { kind: "failed", failure };
-    }
-    const patched = await patch(
-      eventId,
-      settings.impersonate === null || !notifies ? NO_MAIL : "sendUpdates=all",
-      times,
-    );
+    const sendUpdates = settings.impersonate === null || !notifies ? NO_MAIL : "sendUpdates=all";
+    const patched = await patch(eventId, sendUpdates, movedEvent(to, timetable));
     if (patched.ok) return { kind: "written", uninvited: found.uninvited, invited: found.invited };
     // Staff removed it since it was looked up.
     return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
@@ -219,12 +192,8 @@ export function createGoogleCalendar(
   }
 
   async function erase(eventId: string, keepTime: boolean, notifies: boolean): Promise<EraseResult> {
-    // Once the meeting or the delegation is gone, nothing shows whether a details event exists, so it is always looked up.
-    // This comes first, so that a failed erasure repeats both.
-    const beside = await eraseEvent(detailsId(eventId), false, NO_MAIL);
     // A guest is notified of a canceled meeting, not of one that took place.
     const sendUpdates = settings.impersonate && notifies && !keepTime ? "sendUpdates=all" : NO_MAIL;
-    if (beside.kind === "failed") return beside;
     const erased = await eraseEvent(eventId, keepTime, sendUpdates);
     if (erased.kind !== "absent") return erased;
     // A calendar that is not shared any more has no event to show either, and may keep the person's.
