@@ -152,7 +152,7 @@ for (const [status, words] of [
         "href",
         /dates=20261127T000000Z%2F20261127T003000Z/,
       );
-      await expect(note.getByRole("link", { name: "Outlook" })).toHaveAttribute(
+      await expect(note.getByRole("link", { name: "Outlook", exact: true })).toHaveAttribute(
         "href",
         /startdt=2026-11-27T00%3A00%3A00.000Z/,
       );

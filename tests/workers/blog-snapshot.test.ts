@@ -356,9 +356,17 @@ test("EDIT-04 a request for the page's data redirects as the router understands 
   expect([spelled.status, spelled.headers.get("location")]).toEqual([301, "/blog/First%20title"]);
 });
 
-test("POST-04 a row of the table links pages of this site; what only looks like a link is shown as it was typed", async () => {
-  const typed = ["https://evil.example", "//evil.example", "javascript:alert(1)", "/booking/x?cancel=1"];
-  const list = ["Price: see [services](/services/ai-agents#voice-ai-service)", ...typed.map((to) => `[go](${to})`)];
+test("POST-04 a row of the table links pages of this site; any other link is shown in words, and leads nowhere", async () => {
+  const shown = new Map([
+    ["https://evil.example", "go (https://evil.example)"],
+    ["//evil.example", "[go](//evil.example)"],
+    ["javascript:alert(1)", "go (javascript:alert(1))"],
+    ["/booking/x?cancel=1", "[go](/booking/x?cancel=1)"],
+  ]);
+  const list = [
+    "Price: see [services](/services/ai-agents#voice-ai-service)",
+    ...[...shown.keys()].map((to) => `[go](${to})`),
+  ];
   const text = `Ask [us](/contact). A [note] (see /contact) & <b>more</b>.\n\n${list.map((line) => `- ${line}`).join("\n")}`;
   const fields = { Title: "One", Problem_Title: "P", Problem_Body: text };
   answerInstead(() =>
@@ -370,5 +378,5 @@ test("POST-04 a row of the table links pages of this site; what only looks like 
   expect(hrefs).toEqual(["/contact", "/services/ai-agents#voice-ai-service"]);
   expect(html).toContain(">us</a>. A [note] (see /contact) &amp; &lt;b&gt;more&lt;/b&gt;.</p>");
   expect(html).toMatch(/<b>Price:<\/b> see <a [^>]*>services<\/a>/);
-  for (const to of typed) expect(html).toContain(`<li>[go](${to})</li>`);
+  for (const words of shown.values()) expect(html).toContain(`<li>${words}</li>`);
 });

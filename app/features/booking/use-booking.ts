@@ -217,6 +217,8 @@ export function useBooking({
     track("booking_submitted");
     const token = withToken ? await tokens.take() : null;
     const zone = visitorZone();
+    // Before it is sent: a reply that comes at once puts the text back.
+    form.reset();
     browserOutbox().submit({
       key: randomId(),
       at: Date.now(),
@@ -231,7 +233,7 @@ export function useBooking({
     // The next opening starts at the top.
     dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
     dialog.current?.close();
-    clear();
+    dispatch({ kind: "cleared", today: timetable.today(serverNow()) });
     return null;
   }
 

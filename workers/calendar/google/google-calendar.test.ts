@@ -71,7 +71,11 @@ test("MAIL-07 a guest is taken out of an event without a mail, once, and the eve
   const { google, calendar } = await setUp({ impersonate: USER });
   await calendar.write(ENTRY);
   for (const _ of ["once", "twice"])
-    expect(await calendar.uninvite("abcde")).toMatchObject({ kind: "written", invited: false, at: { start: SLOT.start, end: SLOT.end } });
+    expect(await calendar.uninvite("abcde")).toMatchObject({
+      kind: "written",
+      invited: false,
+      at: { start: SLOT.start, end: SLOT.end },
+    });
   expect(google.events(DEMOS.id)).toMatchObject([{ status: "confirmed", attendees: [] }]);
   const patches = google.calls.filter(({ kind }) => kind === "patch");
   expect(patches.map(({ path }) => path.split("sendUpdates=")[1])).toEqual(["none"]);
