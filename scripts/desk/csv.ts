@@ -1,5 +1,3 @@
-import { readSource } from "~/domain/booking/payload";
-
 import type { AdminBooking } from "../../workers/booking/admin-booking";
 
 const COLUMNS = [
@@ -10,9 +8,11 @@ const COLUMNS = [
   "start",
   "end",
   "movedFrom",
-  "summary",
-  "description",
+  "name",
+  "company",
+  "challenge",
   "email",
+  "source",
   "attempts",
   "nextTry",
   "lastFailure",
@@ -30,15 +30,9 @@ function cell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/**
- * Writes bookings as CSV (RFC 4180), with a byte order mark by which spreadsheets recognize UTF-8. The last column is the
- * line about the source of the visit.
- */
+/** Writes bookings as CSV (RFC 4180), with a byte order mark by which spreadsheets recognize UTF-8. */
 export function toCsv(entries: readonly AdminBooking[]): string {
-  const rows = entries.map((entry) => [
-    ...COLUMNS.map((column) => cell(entry[column])),
-    cell(readSource(entry.description)),
-  ]);
-  const head = [...COLUMNS, "source"].map((column) => cell(column));
+  const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])));
+  const head = COLUMNS.map((column) => cell(column));
   return `\uFEFF${[head, ...rows].map((row) => `${row.join(",")}\r\n`).join("")}`;
 }

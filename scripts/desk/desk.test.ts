@@ -62,10 +62,11 @@ test("the command asks the site at PORT with the token of the environment, names
 }, 30_000);
 
 test("a reader that has read enough, such as head, ends the command without a complaint", async () => {
-  const lead = { kind: "demo", state: "confirmed", reason: null, description: "", email: "ana@visitor.example" };
+  const lead = { kind: "demo", state: "confirmed", reason: null, email: "ana@visitor.example" };
+  const texts = { name: "Ana Ruiz", company: "Acme", challenge: "", source: null };
   const times = { start: "2026-11-23T19:00:00-05:00", end: "2026-11-23T19:30:00-05:00", movedFrom: null };
   const stamps = { attempts: 1, nextTry: null, lastFailure: null, createdAt: "", updatedAt: "" };
-  const booking = { id: "0".repeat(52), summary: "Free Demo: Ana Ruiz", ...lead, ...times, ...stamps };
+  const booking = { id: "0".repeat(52), ...texts, ...lead, ...times, ...stamps };
   const bookings = Array.from({ length: 5_000 }, () => booking);
   const site = await listen(0, async () => Response.json({ bookings, next: null, outage: null, erasures: [] }));
   onTestFinished(site.close);

@@ -1,4 +1,5 @@
 import { staffMails } from "../../app/content/mails";
+import { descriptionOf, summaryOf } from "../../app/domain/booking/payload";
 import type { AdminBooking, AdminBookingPage } from "../../workers/booking/admin-booking";
 import type { CalendarFailure } from "../../workers/calendar/calendar";
 import type { AdminMail, AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
@@ -120,8 +121,8 @@ function when(instant: string, now: number): string {
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 
-function person({ email, summary }: AdminBooking): string {
-  return email === "" ? "(erased)" : `${summary}  ${email}`;
+function person(entry: AdminBooking): string {
+  return entry.email === "" ? "(erased)" : `${summaryOf(entry)}  ${entry.email}`;
 }
 
 function kindOf({ kind, reason }: AdminBooking): string {
@@ -155,7 +156,7 @@ export function details(entry: AdminBooking, mails: readonly AdminMailLine[] = [
     ["Last failure", entry.lastFailure && because(entry.lastFailure)],
   ]);
   const mailLines = mails.length === 0 ? [] : ["Mails:", ...mailTable(mails.toReversed()).map((text) => `  ${text}`)];
-  return [...shown, ...mailLines, ...(entry.description === "" ? [] : ["", entry.description])];
+  return [...shown, ...mailLines, ...(entry.email === "" ? [] : ["", descriptionOf(entry)])];
 }
 
 function whyItWaits(entry: AdminBooking, held: boolean, now: number): string {

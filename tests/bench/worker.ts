@@ -82,12 +82,12 @@ async function load(origin: string, { path, body }: Kind, seconds: number) {
   return { answered: requests.total, failed };
 }
 
-/** Fills a ledger with leads of the last day from four homes of one network, which became follow-ups and were written. */
+/** Fills a ledger with leads of the last day from four clients, which became follow-ups and wait for staff. */
 const FILL = `WITH RECURSIVE n(i) AS (SELECT count(*) FROM bookings UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
-  INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, summary, description, email, mail_key, mailbox, address_hash, network_hash, due_ms, created_ms, updated_ms)
-  SELECT printf('filled-%d', i), printf('%064d', i), 'follow_up', 'confirmed', 'slot_taken',
-    ?2 + 86400000, ?2 + 88200000, ?2 + 86400000, 'Free Demo: Ada Lovelace, Engines', 'Company: Engines' || char(10) || 'Challenge: ' || printf('%0500d', i),
-    printf('lead-%d@filled.example', i % 5000), printf('lead-%d@filled.example', i % 5000), printf('mailbox-%d', i % 5000), printf('home-%d', i % 4), 'network', NULL, ?2 - i * 800, ?2 - i * 800 FROM n`;
+  INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, name, company, challenge, email, mail_key, mailbox, address_hash, due_ms, created_ms, updated_ms)
+  SELECT printf('filled-%d', i), printf('%064d', i), 'follow_up', 'open', 'slot_taken',
+    ?2 + 86400000, ?2 + 88200000, ?2 + 86400000, 'Ada Lovelace', 'Engines', printf('%0500d', i),
+    printf('lead-%d@filled.example', i % 5000), printf('lead-%d@filled.example', i % 5000), printf('mailbox-%d', i % 5000), printf('client-%d', i % 4), NULL, ?2 - i * 800, ?2 - i * 800 FROM n`;
 
 /** Serves the site with a ledger of so many rows, which `stop` removes. */
 async function serveWith(rows: number, settings: Record<string, string>) {

@@ -36,9 +36,9 @@ const Row = v.pipe(
     state: v.string(),
     reason: v.nullable(v.string()),
     start: Instant,
-    description: v.string(),
+    challenge: v.string(),
   }),
-  v.transform(({ description, ...row }): ListedRow => ({ ...row, marker: markerIn(description) })),
+  v.transform(({ challenge, ...row }): ListedRow => ({ ...row, marker: markerIn(challenge) })),
 );
 const Page = v.object({
   bookings: v.array(Row),

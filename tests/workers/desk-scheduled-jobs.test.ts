@@ -173,7 +173,15 @@ test("each run of the scheduled jobs reports the settings that cannot be used, b
 });
 
 const DAYS = 24 * HOUR;
-const ERASED = { summary: "", description: "", email: "", address_hash: null, request_hash: "" };
+const ERASED = {
+  name: null,
+  company: "",
+  challenge: "",
+  email: "",
+  source: null,
+  address_hash: null,
+  request_hash: "",
+};
 
 test("API-02 a lead is erased so many days after its meeting, and its row stays", async () => {
   setting("LEAD_RETENTION_DAYS", "30");

@@ -48,9 +48,9 @@ test("REL-01 the ledger itself refuses two live bookings of one slot", async () 
   await book();
   const twice = runInDurableObject(desk(), (_, { storage }) => {
     storage.sql.exec(
-      `INSERT INTO bookings (id, request_hash, kind, state, start_ms, end_ms, asked_start_ms, summary, description, email,
+      `INSERT INTO bookings (id, request_hash, kind, state, start_ms, end_ms, asked_start_ms, company, challenge, email,
          created_ms, updated_ms)
-       SELECT 'other', request_hash, kind, state, start_ms, end_ms, start_ms, summary, description, email, 0, 0 FROM bookings`,
+       SELECT 'other', request_hash, kind, state, start_ms, end_ms, start_ms, company, challenge, email, 0, 0 FROM bookings`,
     );
   });
   await expect(twice).rejects.toThrow(/UNIQUE/);
@@ -114,12 +114,13 @@ test("REL-03 a booking is stored in full, and its alarm is set, before the reply
       reason: null,
       start_ms: Date.parse("2099-11-24T00:00:00Z"),
       end_ms: Date.parse("2099-11-24T00:30:00Z"),
-      summary: "Free Demo: Ana Ruiz, Acme",
-      description: "Company: Acme\nChallenge: Too much mail",
+      name: "Ana Ruiz",
+      company: "Acme",
+      challenge: "Too much mail",
+      source: null,
       email: "ana@visitor.example",
       mail_key: "ana@visitor.example",
       address_hash: null,
-      guest_name: "Ana Ruiz",
       calendar: "embedded",
       settled: 0,
       copy: 0,

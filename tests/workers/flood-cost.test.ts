@@ -36,10 +36,10 @@ const LAST = 1_000_000_000;
 async function fill(from: number, to: number): Promise<void> {
   const query = `WITH RECURSIVE n(i, at) AS (SELECT ?1, ?3 - ?1 * ?4
       UNION ALL SELECT i + 1, ?3 - (i + 1) * ?4 FROM n WHERE i + 1 < ?2)
-    INSERT INTO bookings (seq, id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, summary, description,
+    INSERT INTO bookings (seq, id, request_hash, kind, state, reason, start_ms, end_ms, asked_start_ms, company, challenge,
       email, mail_key, mailbox, address_hash, link, calendar, created_ms, updated_ms)
     SELECT ?6 - (?3 - at) / 100, printf('flood%d', i), 'x', kind, state, reason,
-      start_ms, end_ms, asked_start_ms, summary, description, printf('f%d@flood.example', i),
+      start_ms, end_ms, asked_start_ms, company, challenge, printf('f%d@flood.example', i),
       printf('f%d@flood.example', i), printf('mailbox-%d', i), iif(at < ?5, NULL, address_hash),
       printf('link-%d', i), calendar, at, at
     FROM n, (SELECT * FROM bookings WHERE kind = 'follow_up' ORDER BY seq LIMIT 1)`;
@@ -165,7 +165,7 @@ describe("what a flood leaves behind", () => {
     await runInDurableObject(desk(), (_, { storage }) => {
       for (let n = 0; n < 3_000; n += 1)
         storage.sql.exec(
-          `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, summary, description, email,
+          `INSERT INTO bookings (id, request_hash, kind, state, reason, start_ms, end_ms, company, challenge, email,
              mailbox, address_hash, asked_start_ms, created_ms, updated_ms)
            VALUES (?, 'x', 'follow_up', 'open', 'slot_taken', ?, ?, 's', 'd', 'e', ?, ?, ?, ?, ?)`,
           `old${n}`,

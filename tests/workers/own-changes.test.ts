@@ -392,7 +392,7 @@ describe("an end", () => {
     for (const item of [...words.erased.items, words.erased.onTheWay]) expect(answer.text).toContain(item);
     await untilWritten();
     const [erased, kept] = await rows();
-    expect(erased).toMatchObject({ id, email: "", summary: "", description: "", guest_name: null, mail_key: null });
+    expect(erased).toMatchObject({ id, email: "", name: null, company: "", challenge: "", mail_key: null });
     expect(kept).toMatchObject({ id: other.id, email: VISITOR, state: "confirmed" });
     expect(live().map((event) => event.id)).toEqual([other.id]);
     const ended = written().find((event) => event.id === id);

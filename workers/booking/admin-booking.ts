@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import type { FileEvent } from "~/domain/booking/icalendar";
 import { followUpReasons } from "~/domain/booking/outcome";
+import { descriptionOf, summaryOf } from "~/domain/booking/payload";
 import { Instant } from "~/domain/instant";
 
 import { bookingStates } from "./booking-row";
@@ -21,10 +22,14 @@ export const AdminBooking = v.object({
   end: v.string(),
   /** The original start, when staff have moved it since. */
   movedFrom: v.nullable(v.string()),
-  summary: v.string(),
-  description: v.string(),
-  /** Empty once the person was erased. */
+  /** Null where the request was not in the form's shape, and once the person was erased; see `StoredLead`. */
+  name: v.nullable(v.string()),
+  /** This and the next two are empty once the person was erased. */
+  company: v.string(),
+  challenge: v.string(),
   email: v.string(),
+  /** Where the visit came from, in one line; null if unknown. */
+  source: v.nullable(v.string()),
   attempts: v.number(),
   /** When the outbox tries it next; null when nothing is left to write. */
   nextTry: v.nullable(v.string()),
@@ -94,8 +99,8 @@ export function bookingFileEvent(entry: AdminBooking, uidHost: string): FileEven
   return {
     uid: `${id}@${uidHost}`,
     when: { kind: "meeting", start: Date.parse(start), end: Date.parse(end) },
-    summary: entry.summary,
-    description: `${entry.description}\nEmail: ${email}`,
+    summary: summaryOf(entry),
+    description: `${descriptionOf(entry)}\nEmail: ${email}`,
     stamp: changed,
     revision: { sequence, status: settled ? "CONFIRMED" : "TENTATIVE" },
   };

@@ -35,14 +35,14 @@ export type Booking = {
   /** Where staff moved it in the calendar; null while it is at its booked time. */
   readonly moved_start_ms: number | null;
   readonly moved_end_ms: number | null;
-  /** The lead as sent and cleaned: this and the next two are empty once erased. */
-  readonly summary: string;
-  readonly description: string;
+  /** Null when the request was not in the form's shape, so nobody is invited, and once erased; see `StoredLead`. */
+  readonly name: string | null;
+  /** This and the next two are empty once erased. */
+  readonly company: string;
+  readonly challenge: string;
   readonly email: string;
-  /**
-   * The person's name as typed in the form; null when the request was not in the form's shape, so nobody is invited.
-   */
-  readonly guest_name: string | null;
+  /** Where the visit came from; null where it is not known. */
+  readonly source: string | null;
   /** The mail address by which the person is found; a keyed hash once the lead is stripped; null once erased. */
   readonly mail_key: string | null;
   /** Keyed hash of the mailbox behind the address, by which its mails are counted; see `mailboxOf`. Null once stripped or erased. */

@@ -1,4 +1,3 @@
-import { readSource } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
@@ -21,8 +20,6 @@ const kinds: readonly BookingKind[] = ["demo", "follow_up"];
 
 /** The expression of the index `by_state`. No other query has it, so SQLite never reads all demos ever by this index. */
 const KIND_AND_STATE = "kind || ' ' || state";
-/** The source of a visit is within this many characters of a description. */
-const HEAD = 1_000;
 
 function utc(instant: number): string {
   return new Date(instant).toISOString();
@@ -30,7 +27,7 @@ function utc(instant: number): string {
 
 function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
   const { id, kind, state, reason, start_ms, end_ms, moved_start_ms, moved_end_ms } = booking;
-  const { summary, description, email, attempts, due_ms, last_failure } = booking;
+  const { name, company, challenge, email, source, attempts, due_ms, last_failure } = booking;
   return {
     id,
     kind,
@@ -39,9 +36,11 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
     start: timetable.iso(moved_start_ms ?? start_ms),
     end: timetable.iso(moved_end_ms ?? end_ms),
     movedFrom: (moved_start_ms ?? start_ms) === booking.asked_start_ms ? null : timetable.iso(booking.asked_start_ms),
-    summary,
-    description,
+    name,
+    company,
+    challenge,
     email,
+    source,
     attempts,
     nextTry: due_ms === null ? null : utc(due_ms),
     lastFailure: last_failure,
@@ -227,18 +226,15 @@ function candidates(
 function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string): BookingSum[] {
   const { start, end } = timetable.bounds(from, to);
   const sums = new Map<string, BookingSum>();
-  // Read row by row: a year of leads with their texts would not fit into memory.
-  const rows = sql.exec<{ created_ms: number; head: string }>(
-    `SELECT created_ms, substr(description, 1, ?) AS head FROM bookings
-       WHERE kind = 'demo' AND created_ms >= ? AND created_ms < ?`,
-    HEAD,
+  // Read row by row: a year of rows would not fit into memory.
+  const rows = sql.exec<Pick<Booking, "created_ms" | "source">>(
+    "SELECT created_ms, source FROM bookings WHERE kind = 'demo' AND created_ms >= ? AND created_ms < ?",
     start,
     end,
   );
   for (const row of rows) {
-    const line = readSource(row.head);
-    const path = pageOfLine(line) ?? "unknown";
-    const source = kindOfLine(line);
+    const path = pageOfLine(row.source) ?? "unknown";
+    const source = kindOfLine(row.source);
     const { date: day } = timetable.localTime(row.created_ms);
     const key = JSON.stringify([day, path, source]);
     sums.set(key, { day, path, source, booked: (sums.get(key)?.booked ?? 0) + 1 });

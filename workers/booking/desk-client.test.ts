@@ -15,10 +15,7 @@ const command: BookCommand = {
   request: {
     slot: { date: "2026-11-23", hour: 8, start: 0, end: 1 },
     late: false,
-    summary: "",
-    description: "",
-    email: "",
-    guestName: null,
+    lead: { name: null, company: "", challenge: "", email: "", source: null },
   },
   visitor: { address: null, token: null },
   zone: null,

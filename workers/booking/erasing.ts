@@ -22,7 +22,7 @@ const LEADS = 500;
 
 /** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
 const STRIPPED =
-  "summary = '', description = '', email = '', guest_name = NULL, zone = NULL, link = NULL, mailbox = NULL, request_hash = ''";
+  "name = NULL, company = '', challenge = '', email = '', source = NULL, zone = NULL, link = NULL, mailbox = NULL, request_hash = ''";
 
 /** Rows emptied in one call: under a second, so that no amount of junk under an address fills the memory or delays bookings. */
 const ROWS = 500;

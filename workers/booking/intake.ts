@@ -1,6 +1,6 @@
 import { overlaps } from "~/domain/booking/availability";
 import type { BookingOutcome } from "~/domain/booking/outcome";
-import type { BookingRequest } from "~/domain/booking/payload";
+import { type BookingRequest, descriptionOf, summaryOf } from "~/domain/booking/payload";
 import { toHex } from "~/domain/digest";
 
 import { apiBookingId, bookingIdOf, fingerprintOf, mailboxOf, mailKeyOf } from "./booking-id";
@@ -49,9 +49,9 @@ export class Intake {
   async book({ key, request, visitor, zone }: BookCommand): Promise<BookingOutcome> {
     const desk = this.#desk;
     const { ledger, calendar, now, arm } = desk;
-    const { slot, late, summary, description, email, guestName } = request;
-    const mailKey = mailKeyOf(email);
-    const requestHash = await fingerprintOf([String(slot.start), email, summary, description]);
+    const { slot, late, lead } = request;
+    const mailKey = mailKeyOf(lead.email);
+    const requestHash = await fingerprintOf([String(slot.start), lead.email, summaryOf(lead), descriptionOf(lead)]);
     const isForm = key === null;
     const id = isForm ? await bookingIdOf(crypto.randomUUID()) : await apiBookingId(key);
     const form = { mailKey, requestHash, start: slot.start };
@@ -60,7 +60,7 @@ export class Intake {
     // Of a form that is sent again the token is the same, or another one that was earned since.
     const attempt = isForm ? `${requestHash} ${visitor.token}` : `${id} ${requestHash}`;
     const verdict = isSettled ? "unknown" : await this.#verify(attempt, visitor.token);
-    const mailbox = await mailHash(desk, mailboxOf(email));
+    const mailbox = await mailHash(desk, mailboxOf(lead.email));
     const clientHash = await addressHash(desk, visitor.address);
 
     const at = now();
@@ -74,10 +74,7 @@ export class Intake {
         requestHash,
         start: slot.start,
         end: slot.end,
-        summary,
-        description,
-        email,
-        guestName,
+        lead,
         zone,
         link: newReference(),
         turnDown,

@@ -1,4 +1,5 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { StoredLead } from "~/domain/booking/payload";
 import { movesPerDay } from "~/domain/business";
 import { DAY_MS } from "~/domain/durations";
 
@@ -19,10 +20,7 @@ export type Claim = {
   readonly requestHash: string;
   readonly start: number;
   readonly end: number;
-  readonly summary: string;
-  readonly description: string;
-  readonly email: string;
-  readonly guestName: string | null;
+  readonly lead: StoredLead;
   /** The visitor's IANA zone; null where it is not known. */
   readonly zone: string | null;
   /** The reference of the visitor's link. */

@@ -1,4 +1,5 @@
 import { overlaps } from "~/domain/booking/availability";
+import { descriptionOf, summaryOf } from "~/domain/booking/payload";
 import { MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
@@ -221,14 +222,14 @@ function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure)
 
 /** A demo as a calendar entry. */
 function bookingEntry({ ledger, settings, now }: DeskContext, booking: Booking): CalendarEntry {
-  const { email, guest_name, summary, description, mailbox } = booking;
+  const { email, name, mailbox } = booking;
   // A visitor who was invited from an earlier calendar, or got a calendar file, already has the meeting.
   const mayInvite = booking.invited === null && ledger.mailboxes.mayBeNotified(mailbox, now());
-  const guest = guest_name === null || !mayInvite ? null : { name: guest_name, email };
+  const guest = name === null || !mayInvite ? null : { name, email };
   return {
     eventId: eventId(booking),
-    summary,
-    description,
+    summary: summaryOf(booking),
+    description: descriptionOf(booking),
     email,
     guest,
     place: settings.meetingPlace,

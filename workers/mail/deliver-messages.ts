@@ -148,7 +148,7 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
  * longer than most of a minute is not waited for (MAIL-01).
  */
 function awaitsInvitation({ calendar, now, pause }: DeskContext, message: Message, booking: Booking): boolean {
-  const isOpen = booking.invited === null && booking.guest_name !== null && booking.due_ms !== null;
+  const isOpen = booking.invited === null && booking.name !== null && booking.due_ms !== null;
   const hasFile = message.news === "booked" || message.news === "moved";
   return calendar.invites && isOpen && hasFile && now() - message.wanted_ms < pause(INVITED_WITHIN_MS);
 }

@@ -1,4 +1,5 @@
 import { staffMails as texts } from "~/content/mails";
+import { descriptionOf, summaryOf } from "~/domain/booking/payload";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { type Booking, isPromised } from "../booking/booking-row";
@@ -10,9 +11,11 @@ import { moment, shortMoment } from "./write-visitor-mail";
 /** The facts of a mail to staff, and of the webhook. */
 export function staffFacts(message: Message & { readonly news: StaffNews }, booking: Booking): StaffFacts {
   const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
-  const { id, summary, description, email } = booking;
+  const { id, email } = booking;
   const by = message.told_by ?? "staff";
-  return { news, id, start, end, before, reason, by, promised: isPromised(booking), summary, description, email };
+  const promised = isPromised(booking);
+  const words = { summary: summaryOf(booking), description: descriptionOf(booking), email };
+  return { news, id, start, end, before, reason, by, promised, ...words };
 }
 
 /** The opening of a mail, and the label of its time. */

@@ -202,7 +202,7 @@ export function visitorFacts(
   const free = news === "gone" ? nextFreeSlots(timetable, start, booked, now, MOST_FREE) : [];
   return {
     news,
-    name: booking.guest_name === null ? null : guestNameOf(booking.guest_name),
+    name: booking.name === null ? null : guestNameOf(booking.name),
     start,
     end,
     before,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
 import { bookable, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
-import { BookingPayload, checkPayload, composePayload, fitPayload, readSource } from "./payload";
+import { BookingPayload, checkPayload, composePayload, descriptionOf, fitPayload, summaryOf } from "./payload";
 import { checkLead, type Lead } from "./request";
 
 const MINUTE_MS = 60_000;
@@ -67,23 +67,22 @@ describe("writing", () => {
     });
   });
 
-  test("MKT-01 a line of source is bounded and cleaned, no matter who wrote it, and read back as it is stored", () => {
-    const describe = (line: string) =>
-      check({ description: `Company: Acme\nSource: ${line}\nChallenge: Mail` }).request?.description ?? "";
+  test("MKT-01 a line of source is bounded and cleaned, no matter who wrote it", () => {
+    const stored = (line: string) =>
+      check({ description: `Company: Acme, Inc.\nSource: ${line}\nChallenge: Mail` }).request?.lead;
     const line = "source=letter, landing=/services, button=/about#header";
-    expect(describe(line)).toBe(`Company: Acme\nSource: ${line}\nChallenge: Mail`);
-    expect(readSource(describe(line))).toBe(line);
-    expect(readSource(describe("a\u0000\u202E\tb"))).toBe("a b");
-    expect(readSource(describe("\u0007"))).toBeNull();
+    expect(stored(line)).toEqual({ ...LEAD, challenge: "Mail", source: line });
+    expect(stored("a\u0000\u202E\tb")?.source).toBe("a b");
+    expect(stored("\u0007")?.source).toBeNull();
     for (const character of ["a", "😀"]) {
-      expect(readSource(describe(character.repeat(700)))).toBe(character.repeat(700));
-      expect(readSource(describe(character.repeat(701)))).toBe(character.repeat(700));
+      expect(stored(character.repeat(700))?.source).toBe(character.repeat(700));
+      expect(stored(character.repeat(701))?.source).toBe(character.repeat(700));
       const composed = composePayload(timetable, LEAD, SLOT, character.repeat(701));
-      expect(readSource(composed.description)).toBe(character.repeat(700));
+      expect(composed.description).toContain(`Source: ${character.repeat(700)}\n`);
     }
-    expect(readSource(PAYLOAD.description)).toBeNull();
+    expect(check({}).request?.lead.source).toBeNull();
     // A visitor's own text never counts as the source, even if it looks like one.
-    expect(readSource(lead({ challenge: "Source: mine\nChallenge: x" }).request?.description ?? "")).toBeNull();
+    expect(lead({ challenge: "Source: mine\nChallenge: x" }).request?.lead.source).toBeNull();
   });
 
   test.each(timetables)("BOOK-11 no matter who writes, the server reads what the form wrote (%s)", (_, timetable) => {
@@ -91,12 +90,13 @@ describe("writing", () => {
     fc.assert(
       fc.property(leads, bookable(timetable), sources, (lead, { now, slot }, source) => {
         const payload = composePayload(timetable, lead, slot, source);
-        const { summary, description } = payload;
-        expect(summary).toBe(`Free Demo: ${lead.name}, ${lead.company}`);
-        expect(checkPayload(timetable, JSON.parse(JSON.stringify(payload)), now)).toEqual({
-          problems: null,
-          request: { slot, late: false, summary, description, email: lead.email, guestName: lead.name },
-        });
+        expect(payload.summary).toBe(`Free Demo: ${lead.name}, ${lead.company}`);
+        const { request, problems } = checkPayload(timetable, JSON.parse(JSON.stringify(payload)), now);
+        expect(problems).toBeNull();
+        expect(request).toMatchObject({ slot, late: false, lead });
+        // Calendars and mails show what was sent.
+        expect(request && summaryOf(request.lead)).toBe(payload.summary);
+        expect(request && descriptionOf(request.lead)).toBe(payload.description);
       }),
       { numRuns: 25 },
     );
@@ -166,15 +166,13 @@ describe("texts", () => {
   });
 
   test("API-02 the mail address is trimmed and composed, and otherwise left alone", () => {
-    expect(check({ leadEmail: " jose\u0301@correo.mx\n" }).request?.email).toBe("jos\u00E9@correo.mx");
+    expect(check({ leadEmail: " jose\u0301@correo.mx\n" }).request?.lead.email).toBe("jos\u00E9@correo.mx");
   });
 
   test("API-02 texts in another form are taken within the limits of them all together", () => {
-    expect(check({ summary: "Call\u202E  me", description: " soon " }).request).toMatchObject({
-      summary: "Call me",
-      description: "soon",
-      guestName: null,
-    });
+    const loose = check({ summary: "Call\u202E  me", description: " soon " }).request?.lead;
+    expect(loose).toEqual({ name: null, company: "Call me", challenge: "soon", email: LEAD.email, source: null });
+    expect(loose && [summaryOf(loose), descriptionOf(loose)]).toEqual(["Call me", "soon"]);
     expect(check({ summary: "😀".repeat(233), description: "x" }).problems).toBeNull();
     expect(check({ summary: "😀".repeat(234), description: "x" }).problems).toEqual({ name: "name_too_long" });
     expect(check({ summary: "x", description: "😀".repeat(2300) }).problems).toEqual({
@@ -186,16 +184,16 @@ describe("texts", () => {
     });
     const nearly = { summary: `Free Demo: ${"a".repeat(101)}, Acme, Inc. (urgent)` };
     expect(check(nearly).problems).toBeNull();
-    expect(check(nearly).request?.guestName).toBeNull();
+    expect(check(nearly).request?.lead.name).toBeNull();
     expect(check({ summary: "x", description: "x", leadEmail: "x" }).problems).toEqual({ email: "email_invalid" });
   });
 });
 
 describe("the name of a guest", () => {
   test("MAIL-07 is known where the texts are in the form's shape, as it was typed", () => {
-    expect(check({}).request?.guestName).toBe("Ann Lee");
+    expect(check({}).request?.lead.name).toBe("Ann Lee");
     const typed = check({ summary: "Free Demo:  Ann\u202E  https://evil.example, Acme, Inc." }).request;
-    expect(typed?.guestName).toBe("Ann https://evil.example");
+    expect(typed?.lead.name).toBe("Ann https://evil.example");
   });
 
   test.each([
@@ -205,7 +203,7 @@ describe("the name of a guest", () => {
     { description: "Pay now\nCompany: Acme, Inc.\nChallenge: x" },
     { description: "Company: Acme, Inc." },
   ])("MAIL-07 is not known of %j", (changes) => {
-    expect(check(changes).request).toMatchObject({ guestName: null });
+    expect(check(changes).request).toMatchObject({ lead: { name: null } });
   });
 });
 

@@ -12,8 +12,6 @@ const SOURCE = "Source: ";
 const CHALLENGE = "Challenge: ";
 /** Maximum characters of the source line; a longer one was not written by our form, and is cut. */
 const MAX_SOURCE = 700;
-/** The source line in a description of the form's shape, with the text before it. */
-const SOURCE_LINE = /^(Company:.*\nSource:)(.*)(?=\nChallenge:)/i;
 
 /** The body of POST /api/calendar/create-event; BOOK-11. */
 export const BookingPayload = v.object({
@@ -25,16 +23,37 @@ export const BookingPayload = v.object({
 });
 export type BookingPayload = v.InferOutput<typeof BookingPayload>;
 
-/** What the server books: the validated payload. `late`: the slot began, but recently enough to keep the lead. */
-export type BookingRequest = {
-  readonly slot: Slot;
-  readonly late: boolean;
-  readonly summary: string;
-  readonly description: string;
+/**
+ * A lead as the server stores it. Of a payload in another shape than the form's, `name` and `source` are null, `company` is
+ * its summary, and `challenge` its description: nobody knows which words of it are a person's name.
+ */
+export type StoredLead = {
+  readonly name: string | null;
+  readonly company: string;
+  readonly challenge: string;
   readonly email: string;
-  /** The name as typed if the payload has the form's shape, so that it can be distinguished from other text; else null. */
-  readonly guestName: string | null;
+  /** One line on where the visit came from. */
+  readonly source: string | null;
 };
+
+/** What the server books: the validated payload. `late`: the slot began, but recently enough to keep the lead. */
+export type BookingRequest = { readonly slot: Slot; readonly late: boolean; readonly lead: StoredLead };
+
+/** The lead's texts in one line, as in calendars and mails. Empty once the lead is erased. */
+export function summaryOf({ name, company }: Pick<StoredLead, "name" | "company">): string {
+  return name === null ? company : `${SUMMARY}${name}, ${company}`;
+}
+
+/** The lead's other texts, a field a line; `source` only where it is known. Empty once the lead is erased. */
+export function descriptionOf({ name, company, challenge, source }: Omit<StoredLead, "email">): string {
+  if (name === null) return challenge;
+  const lines = [
+    `${COMPANY}${company}`,
+    ...(source === null ? [] : [`${SOURCE}${source}`]),
+    `${CHALLENGE}${challenge}`,
+  ];
+  return lines.join("\n");
+}
 
 /** Writes a validated form as the payload. `source` is one line on where the visit came from, if that is known. */
 export function composePayload(
@@ -43,31 +62,17 @@ export function composePayload(
   slot: Slot,
   source: string | null = null,
 ): BookingPayload {
-  const line = cutSource(cleanLine(source ?? ""));
-  const lines = [`${COMPANY}${lead.company}`, ...(line ? [`${SOURCE}${line}`] : []), `${CHALLENGE}${lead.challenge}`];
   return {
     start: timetable.iso(slot.start),
     end: timetable.iso(slot.end),
-    summary: `${SUMMARY}${lead.name}, ${lead.company}`,
-    description: lines.join("\n"),
+    summary: summaryOf(lead),
+    description: descriptionOf({ ...lead, source: cleanSource(source ?? "") }),
     leadEmail: lead.email,
   };
 }
 
-function cutSource(line: string): string {
-  return Array.from(line).slice(0, MAX_SOURCE).join("").trim();
-}
-
-/** Cuts the source line of a description to its limit. The text is already cleaned. */
-function boundSource(description: string): string {
-  return description.replace(SOURCE_LINE, (_, before: string, line: string) =>
-    `${before} ${cutSource(line.trim())}`.trimEnd(),
-  );
-}
-
-/** The source line in a description of the form's shape; null if there is none. */
-export function readSource(description: string): string | null {
-  return SOURCE_LINE.exec(description)?.[2]?.trim() || null;
+function cleanSource(line: string): string | null {
+  return Array.from(cleanLine(line)).slice(0, MAX_SOURCE).join("").trim() || null;
 }
 
 const ISO = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?(Z|[+-]\d{2}:\d{2}|)$/;
@@ -97,10 +102,10 @@ function checkTimes(timetable: Timetable, payload: BookingPayload, now: number):
   return end === slot.end ? { slot } : { hour: "length_invalid" };
 }
 
-/** Extracts the person's details from the two texts; null if they are not in the form that `composePayload` writes. */
-export function readLead(payload: BookingPayload): Lead | null {
+/** Extracts the lead from the two texts; null if they are not in the form that `composePayload` writes. */
+export function readLead(payload: BookingPayload): (Lead & StoredLead) | null {
   const description = cleanText(payload.description);
-  const parts = new RegExp(`^${COMPANY.trim()}(.*)\n(?:${SOURCE.trim()}.*\n)?${CHALLENGE.trim()}([^]*)$`, "i").exec(
+  const parts = new RegExp(`^${COMPANY.trim()}(.*)\n(?:${SOURCE.trim()}(.*)\n)?${CHALLENGE.trim()}([^]*)$`, "i").exec(
     description,
   );
   const summary = cleanLine(payload.summary);
@@ -108,11 +113,16 @@ export function readLead(payload: BookingPayload): Lead | null {
   const suffix = `, ${company}`.trimEnd();
   if (!parts || !summary.startsWith(SUMMARY.trim()) || !summary.endsWith(suffix)) return null;
   const name = cleanLine(summary.slice(SUMMARY.trim().length, -suffix.length));
-  return { name, company, challenge: cleanText(parts[2] ?? ""), email: payload.leadEmail };
+  const challenge = cleanText(parts[3] ?? "");
+  return { name, company, challenge, email: payload.leadEmail, source: cleanSource(parts[2] ?? "") };
 }
 
-/** Limits for texts that are not in our form's shape: each as long as its parts may be together. */
-function checkLoosely(payload: BookingPayload): FieldProblems | null {
+type CheckedLead =
+  | { readonly lead: StoredLead; readonly problems: null }
+  | { readonly lead: null; readonly problems: FieldProblems };
+
+/** Texts that are not in our form's shape have limits, too: each as long as its parts may be together. */
+function checkLoosely(payload: BookingPayload): CheckedLead {
   const summaryLimit = SUMMARY.length + textLimits.name + 2 + textLimits.company;
   const descriptionLimit = 4 * (COMPANY.length + CHALLENGE.length) + textLimits.company + textLimits.challenge;
   const problems: FieldProblems = {};
@@ -122,9 +132,17 @@ function checkLoosely(payload: BookingPayload): FieldProblems | null {
   else if (characters(summary) > summaryLimit) problems.name = "name_too_long";
   if (description === "") problems.challenge = "challenge_required";
   else if (characters(description) > descriptionLimit) problems.challenge = "challenge_too_long";
-  const email = checkLead({ name: "-", company: "-", challenge: "-", email: payload.leadEmail }).problems?.email;
-  if (email) problems.email = email;
-  return Object.keys(problems).length > 0 ? problems : null;
+  const { lead, problems: others } = checkLead({ name: "-", company: "-", challenge: "-", email: payload.leadEmail });
+  if (lead && Object.keys(problems).length === 0) {
+    const { email } = lead;
+    return { lead: { name: null, company: summary, challenge: description, email, source: null }, problems: null };
+  }
+  return { lead: null, problems: { ...problems, ...others } };
+}
+
+function checkStrictly(read: Lead & StoredLead): CheckedLead {
+  const { lead, problems } = checkLead(read);
+  return lead ? { lead: { ...lead, source: read.source }, problems: null } : { lead: null, problems };
 }
 
 type CheckedPayload =
@@ -137,22 +155,11 @@ export function checkPayload(timetable: Timetable, input: unknown, now: number):
   if (!shape.success) return { request: null, problems: "payload_invalid" satisfies BookingProblem };
   const payload = shape.output;
   const times = checkTimes(timetable, payload, now);
-  const details = readLead(payload);
-  const leadProblems = details ? checkLead(details).problems : checkLoosely(payload);
-  if ("slot" in times && !leadProblems) {
-    return {
-      problems: null,
-      request: {
-        slot: times.slot,
-        late: times.slot.start <= now,
-        summary: cleanLine(payload.summary),
-        description: boundSource(cleanText(payload.description)),
-        email: payload.leadEmail.normalize("NFC").trim(),
-        guestName: details?.name ?? null,
-      },
-    };
-  }
-  return { request: null, problems: { ...leadProblems, ...("slot" in times ? {} : times) } };
+  const read = readLead(payload);
+  const { lead, problems } = read ? checkStrictly(read) : checkLoosely(payload);
+  if ("slot" in times && lead)
+    return { problems: null, request: { slot: times.slot, late: times.slot.start <= now, lead } };
+  return { request: null, problems: { ...problems, ...("slot" in times ? {} : times) } };
 }
 
 /** The server reads no more of a request; browsers limit all keepalive requests together to 64 KB. */
