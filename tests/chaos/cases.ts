@@ -77,7 +77,7 @@ export type RunAtEnd = {
   readonly staff: readonly StaffMeeting[];
   /** Staff's meetings that are no longer as they entered them. */
   readonly changedMeetings: readonly string[];
-  /** Events of the account, in any calendar, whose text still names an erased person. */
+  /** Events of the calendar in use whose text still names an erased person. */
   readonly traces: readonly string[];
   /** Mail addresses of people who were erased, and when the site had done it. */
   readonly erasedAt: ReadonlyMap<string, number>;

@@ -62,9 +62,10 @@ export function collectRun(sources: Sources): RunAtEnd {
     received,
     staff: [...staff.meetings.values()],
     changedMeetings: events.filter((event) => !isAsEntered(event)).map(({ id }) => `the meeting ${id} was changed`),
-    traces: events
+    traces: google
+      .events(last)
       .filter((event) => markersIn(JSON.stringify(event)).some((marker) => days.erased.has(marker)))
-      .map(({ id, status, organizer }) => `${id} (${status}) in ${organizer.email}`),
+      .map(({ id, status }) => `${id} (${status})`),
     erasedAt: days.erasedAt,
     startedAt,
     isSteady,

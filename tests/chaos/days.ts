@@ -88,10 +88,10 @@ export function planDays(options: DaysOptions): Days {
   }
 
   /** Erases a person with a demo, preferably one whose booking still waits. */
-  async function erase(what: "waits" | "stands in an earlier calendar"): Promise<void> {
+  async function erase(what: "waits" | "is in the calendar"): Promise<void> {
     const rows = (await admin.list()) ?? [];
     const waiting = new Set(rows.filter(({ state }) => state === "pending").map(({ marker }) => marker));
-    const texts = served.google.events(FIRST.id).filter(({ status }) => status !== "cancelled");
+    const texts = served.google.events(last ?? FIRST.id).filter(({ status }) => status !== "cancelled");
     const fits = ({ marker }: Lead) =>
       what === "waits" ? waiting.has(marker) : texts.some(({ description }) => description?.includes(marker));
     // Visitors who send a request more than once would send it again after the erasure.
@@ -158,11 +158,11 @@ export function planDays(options: DaysOptions): Days {
       day(0.33, () => erase("waits")),
       day(0.42, () => barBen(false)),
       day(0.52, () => change("Google's are missing", UNCONNECTED, undefined)),
-      day(0.56, () => erase("stands in an earlier calendar")),
+      day(0.56, () => erase("is in the calendar")),
       day(0.6, () => change("Google's are back", connected(served, FIRST.id, both), FIRST.id)),
       day(0.72, () => change("another calendar", connected(served, SECOND.id, both), SECOND.id)),
-      day(0.74, () => erase("stands in an earlier calendar")),
-      day(0.86, () => erase("stands in an earlier calendar")),
+      day(0.74, () => erase("is in the calendar")),
+      day(0.86, () => erase("is in the calendar")),
     ],
     meetings: moments(Math.ceil(leads.length / LEADS_PER_MEETING), random).map((at) =>
       day(at, async () => staff.meet(oneOf([inUse ?? FIRST.id, ANA.id, BEN.id], random))),
