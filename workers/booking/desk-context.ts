@@ -1,10 +1,4 @@
-import {
-  type Booked,
-  readCalendarEvents,
-  takenSlots,
-  toCalendarEvents,
-  withoutSpans,
-} from "~/domain/booking/availability";
+import { type Booked, bookedOf, takenSlots, withoutSpans } from "~/domain/booking/availability";
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 import { clientLimits } from "~/domain/business";
 
@@ -168,5 +162,5 @@ export async function readTaken(
 export async function readBooked(desk: DeskContext): Promise<Booked> {
   const { timetable, now } = desk;
   const { first, last } = timetable.window(now());
-  return readCalendarEvents(timetable, toCalendarEvents((await readTaken(desk, first, last)).slots));
+  return bookedOf((await readTaken(desk, first, last)).slots);
 }

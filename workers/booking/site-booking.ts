@@ -1,6 +1,6 @@
 import { booking as words } from "~/content/booking";
 import type { FormResult, Site, MoveResult } from "~/context";
-import { dayAvailability, type OpenDay, readCalendarEvents, toCalendarEvents } from "~/domain/booking/availability";
+import { dayAvailability, type OpenDay, bookedOf } from "~/domain/booking/availability";
 import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES, describe } from "~/domain/booking/invite";
 import { checkPayload, composePayload } from "~/domain/booking/payload";
@@ -23,7 +23,7 @@ async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<Open
   const timetable = await loadTimetable();
   const { first, last } = timetable.window(now());
   const { slots } = await taken(first, last);
-  const booked = readCalendarEvents(timetable, toCalendarEvents(slots));
+  const booked = bookedOf(slots);
   const days: OpenDay[] = [];
   for (let date = first; date <= last; date = timetable.addDays(date, 1)) {
     const { state, slots: free } = dayAvailability(timetable, date, booked, now());

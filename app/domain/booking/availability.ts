@@ -51,20 +51,26 @@ type BookedDay = { readonly count: number; readonly hours: ReadonlySet<number> }
 /** Booked days by date (yyyy-MM-dd, schedule's zone). */
 export type Booked = ReadonlyMap<string, BookedDay>;
 
-/** Groups the events reply by day and hour in the schedule's zone; entries without a valid instant are dropped. */
-export function readCalendarEvents(timetable: Timetable, events: CalendarEvents): Booked {
-  const booked = new Map<string, { count: number; hours: Set<number> }>();
-  for (const event of events) {
-    const text = event.start.dateTime;
-    const instant = Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
-    if (Number.isNaN(instant) || !timetable.isDate(text.slice(0, 10))) continue;
-    const { date, hour } = timetable.localTime(instant);
-    const day = booked.get(date) ?? { count: 0, hours: new Set<number>() };
+/** Groups taken hours by day. */
+export function bookedOf(taken: readonly Pick<Slot, "date" | "hour">[]): Booked {
+  const days = new Map<string, { count: number; hours: Set<number> }>();
+  for (const { date, hour } of taken) {
+    const day = days.get(date) ?? { count: 0, hours: new Set<number>() };
     day.count += 1;
     day.hours.add(hour);
-    booked.set(date, day);
+    days.set(date, day);
   }
-  return booked;
+  return days;
+}
+
+/** Groups the events reply by day and hour in the schedule's zone; entries without a valid instant are dropped. */
+export function readCalendarEvents(timetable: Timetable, events: CalendarEvents): Booked {
+  return bookedOf(
+    events.flatMap(({ start: { dateTime: text } }) => {
+      const instant = Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
+      return Number.isNaN(instant) || !timetable.isDate(text.slice(0, 10)) ? [] : [timetable.localTime(instant)];
+    }),
+  );
 }
 
 /** Why a day can or cannot be chosen. `over`: it is today, and its last slot has begun. */
