@@ -1,4 +1,4 @@
-/** While the list of posts, or a post, is loading; BLOG-02 and POST-01. Apart from the blog's other texts: every page has it. */
+/** While the list of posts, or a post, is loading. Apart from the blog's other texts: every page has it. */
 export const blogLoading = {
   list: ["Loading blogs...", "Please wait while we fetch the latest articles"],
   post: ["Loading..."],

@@ -7,7 +7,7 @@ const linkTo = (path: string): Link => {
   return link;
 };
 
-/** The breadcrumb of each page that shows one, the page itself last; SVC-02, CASE-01, BLOG-01. */
+/** The breadcrumb of each page that shows one, the page itself last. */
 const trails: Readonly<Record<string, readonly string[]>> = {
   "/services/ai-agents": ["/", "/services", "/services/ai-agents"],
   "/services/dashboards-analytics": ["/", "/services", "/services/dashboards-analytics"],

@@ -21,7 +21,7 @@ type Notice = {
 /** Why a visitor's time is gone. Other leads get no mail: staff write to them. */
 export type GoneReason = Extract<FollowUpReason, "slot_taken" | "slot_passed">;
 
-/** Every sentence of the mails that visitors get; MAIL-01 to MAIL-03. */
+/** Every sentence of the mails that visitors get. */
 export const visitorMails = {
   /** `name` as `guestNameOf` cleaned it, or null. */
   hello: (name: string | null) => (name === null ? "Hello," : booking.invite.greeting(name)),
@@ -117,7 +117,7 @@ export const visitorMails = {
   },
 } as const;
 
-/** Every sentence of the mails that staff get; MAIL-04. `reason` is worded by `reasons`. */
+/** Every sentence of the mails that staff get. `reason` is worded by `reasons`. */
 export const staffMails = {
   /** Why a lead was not booked, also in staff's lists. */
   reasons: {

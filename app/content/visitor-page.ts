@@ -63,7 +63,7 @@ export const visitorPage = {
     heading: "Your data is erased",
     intro: "We erased:",
     items: ["this booking, with your name, email address, company and text", "emails about it that were not sent yet"],
-    /** TOLD-04: what a click cannot end at once. */
+    /** What a click cannot end at once. */
     onTheWay:
       "Still on its way: its entry in our calendar goes within minutes, or once our calendar can be reached. Emails that our " +
       "staff got about it are deleted by hand.",

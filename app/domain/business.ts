@@ -10,7 +10,7 @@ import type {
   TextLimits,
 } from "./business-shape";
 
-/** BOOK-05; the grace for late requests is API-02's. */
+/** `lateHours`: a request for a demo that began is kept as a lead for so long. */
 export const schedule: Schedule = {
   zone: "America/Bogota",
   zoneName: "Bogota",
@@ -23,22 +23,20 @@ export const schedule: Schedule = {
   lateHours: 48,
 };
 
-/** CONTACT-01. */
 export const replies: Replies = { demoHours: 1, mailHours: 4 };
 
-/** CONTACT-01. EST and Bogota's time are the same. */
+/** EST and Bogota's time are the same. */
 export const officeHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: 9, to: 17, zoneName: "EST" };
 
 export const leads: LeadRetention = { retentionDays: 365, hashYears: 3 };
 
-/** REL-16: what one client (an IPv4 address, an IPv6 /64) may do: an office shares one, and books for a few of its people. */
+/** What one client (an IPv4 address, an IPv6 /64) may do: an office shares one, and books for a few of its people. */
 export const clientLimits: ClientLimits = { demosAhead: 5, requestsPerDay: 20 };
 
-/** OWN-02: moves of one demo by its visitor within a day; staff are told of each. */
+/** Moves of one demo by its visitor within a day; staff are told of each. */
 export const movesPerDay = 5;
 
-/** CONSENT-01 and the cookie policy. */
+/** The cookie policy says it, too. */
 export const consentTerms: ConsentTerms = { askAgainMonths: 12 };
 
-/** BOOK-11. */
 export const textLimits: TextLimits = { name: 100, company: 120, email: 254, challenge: 2000 };

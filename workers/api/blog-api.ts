@@ -12,10 +12,10 @@ import type { Services } from "../ports";
 
 /** Seconds until a failed read is worth retrying. */
 const RETRY_AFTER_SECONDS = "30";
-/** Marks the last good posts, sent because the latest read of the source failed; REL-06. */
+/** Marks the last good posts, sent because the latest read of the source failed. */
 const STALE = { "blog-snapshot": "stale" } as const;
 
-/** GET /api/blogs and GET /api/blog; API-03 and API-04. */
+/** GET /api/blogs and GET /api/blog. */
 export function createBlogApi({ blog, settings, rateLimit, log }: Services): Hono {
   const api = new Hono();
 

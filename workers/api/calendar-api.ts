@@ -20,7 +20,7 @@ import { loadTimetable } from "../temporal";
 const noStore = { "cache-control": cachePolicy.never };
 const KEY = /^[\x21-\x7E]{1,200}$/;
 
-/** GET events and booking, and POST create-event; API-01, API-02, API-07 and TOLD-02. */
+/** GET events and booking, and POST create-event. */
 export function createCalendarApi(services: Services): Hono {
   const { desk, now, rateLimit, settings } = services;
   const api = new Hono();

@@ -52,7 +52,7 @@ function asciiDomain(domain: string): string {
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
 /**
- * The mailbox that an address leads to, for counting its mails alone: without what follows a `+`, and at Gmail without dots (MAIL-07).
+ * The mailbox that an address leads to, for counting its mails alone: without what follows a `+`, and at Gmail without dots.
  * Two people may be taken for one, so nothing is ever sent to, or erased by, this form.
  */
 export function mailboxOf(email: string): string {

@@ -54,7 +54,7 @@ async function secretsMatch(given: string, secret: string): Promise<boolean> {
 }
 
 /**
- * Maximum bytes of a post, counted as they arrive; API-02. Four texts at their limits in four-byte letters do not fit,
+ * Maximum bytes of a post, counted as they arrive. Four texts at their limits in four-byte letters do not fit,
  * by design.
  */
 export const MAX_BODY_BYTES = 8_192;

@@ -145,7 +145,7 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
 
 /**
  * Whether the calendar is about to invite the visitor, so that this mail needs no calendar file. A calendar that is away for
- * longer than most of a minute is not waited for (MAIL-01).
+ * longer than most of a minute is not waited for.
  */
 function awaitsInvitation({ calendar, now, pause }: DeskContext, message: Message, booking: Booking): boolean {
   const isOpen = booking.invited === null && booking.name !== null && booking.due_ms !== null;

@@ -19,7 +19,7 @@ export type MessageState = (typeof messageStates)[number];
 
 /**
  * An iCalendar object for a mail: SEQUENCE lets the visitor's calendar update the event that they opened before. Never a
- * REQUEST, which some programs enter by themselves: nobody has proven that the address is the visitor's (MAIL-07).
+ * REQUEST, which some programs enter by themselves: nobody has proven that the address is the visitor's.
  */
 export type MailEvent = {
   /** The same for all mails of a booking. */
@@ -30,7 +30,7 @@ export type MailEvent = {
   readonly stamp: number;
 };
 
-/** Everything that a mail to a visitor is written from. The cleaned name is the only input from the form; MAIL-07. */
+/** Everything that a mail to a visitor is written from. The cleaned name is the only input from the form. */
 export type VisitorFacts = {
   readonly news: VisitorNews;
   /** As cleaned by `guestNameOf`; null if no usable name was given. */

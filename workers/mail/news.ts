@@ -22,8 +22,6 @@ export type Occasion =
   | { readonly type: "arrived" | "promised" | "overlapped" }
   | { readonly type: "forgotten"; readonly by: ChangedBy }
   | Change;
-
-/** MAIL-02. */
 const REMINDERS: readonly (readonly [news: VisitorNews, aheadMs: number])[] = [
   ["reminder_day", 24 * HOUR_MS],
   ["reminder_hour", HOUR_MS],

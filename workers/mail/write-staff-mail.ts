@@ -21,7 +21,7 @@ export function staffFacts(message: Message & { readonly news: StaffNews }, book
 /** The opening of a mail, and the label of its time. */
 type Draft = { readonly subject: string; readonly paragraphs: readonly string[]; readonly time: string };
 
-/** The mail that notifies staff of a lead, with the lead's own words; MAIL-04. The one about an erasure has no personal data. */
+/** The mail that notifies staff of a lead, with the lead's own words. The one about an erasure has no personal data. */
 export function staffMail(facts: StaffFacts, timetable: Timetable, siteUrl: string): MailText {
   const { news, id, start, before, summary, description, email } = facts;
   const { subject, paragraphs, time } = draftOf(facts, shortMoment(start, null, timetable));

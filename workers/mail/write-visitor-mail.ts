@@ -16,14 +16,14 @@ import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
 import type { MailEvent, MailText, VisitorFacts, VisitorNews } from "./message";
 import type { Message } from "./messages";
 
-/** Number of other free times that a mail offers; MAIL-03. */
+/** Number of other free times that a mail offers. */
 const MOST_FREE = 3;
 
 /** The part of a mail that differs from others: without greeting, footer and calendar file. */
 type Draft = { readonly subject: string; readonly heading: string; readonly blocks: readonly Block[] };
 
 /**
- * The mail that notifies a visitor about their booking. The cleaned name is the only input from the form; MAIL-07. A zone
+ * The mail that notifies a visitor about their booking. The cleaned name is the only input from the form. A zone
  * that the platform does not know counts as none.
  */
 export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText {
@@ -45,7 +45,7 @@ export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText
   return { subject: oneLine(draft.subject), ...page, calendar };
 }
 
-/** A time in words, the visitor's own where the zone is known: Tuesday, November 24, 2026, 6:00 PM (Central Time). BOOK-15. */
+/** A time in words, the visitor's own where the zone is known: Tuesday, November 24, 2026, 6:00 PM (Central Time). */
 export function moment(start: number, zone: string | null, { schedule }: Timetable): string {
   const known = readZone(zone);
   const { day, time } = timeIn(start, known ?? schedule.zone);

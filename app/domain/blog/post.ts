@@ -46,7 +46,6 @@ export type PostCard = {
   readonly picture: string;
 };
 
-/** POST-02. */
 const WORDS_A_MINUTE = 200;
 const SECTIONS = ["Problem", "Solution", "Tactics", "Insight", "Case"] as const;
 
@@ -77,13 +76,13 @@ export function toBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** The address of a closing link, or null: only http, https and mailto are links; POST-06. */
+/** The address of a closing link, or null: only http, https and mailto are links. */
 export function safeLink(text: string | undefined): string | null {
   if (text === undefined || !/^(https?:\/\/|mailto:)/i.test(text) || !URL.canParse(text)) return null;
   return new URL(text).href;
 }
 
-/** Minutes to read a post: its words by 200, rounded up; POST-02. */
+/** Minutes to read a post: its words by 200, rounded up. */
 export function readMinutes({ fields }: PostRecord): number {
   const counted: readonly PostText[] = [
     "Title",
@@ -103,7 +102,7 @@ export function readMinutes({ fields }: PostRecord): number {
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }
 
-/** Prepares a record for its page. A section exists only if its title does; POST-04. `drawn`: ids of posts that have a cover. */
+/** Prepares a record for its page. A section exists only if its title does. `drawn`: ids of posts that have a cover. */
 export function toPost(record: PostRecord, drawn: ReadonlySet<string>): Post {
   const { fields } = record;
   const section = (name: (typeof SECTIONS)[number] | "Conclusion"): PostSection[] => {
@@ -137,7 +136,7 @@ function basics(record: PostRecord, drawn: ReadonlySet<string>) {
     id,
     path: postPath(fields.Title),
     title: fields.Title,
-    // The record's own excerpt, then the subtitle; BLOG-07.
+    // The record's own excerpt, then the subtitle.
     excerpt: fields.Excerpt ?? record.excerpt ?? fields.Subtitle ?? "",
     date: publishedTime(record).slice(0, 10),
     picture: pictureBase(record, drawn),
@@ -146,7 +145,7 @@ function basics(record: PostRecord, drawn: ReadonlySet<string>) {
 
 /**
  * The items of a checklist in any of the shapes that tables hold: a list, JSON text of a list, a bracketed comma list
- * in which quotes protect commas, or one item a line; POST-05.
+ * in which quotes protect commas, or one item a line.
  */
 export function readTakeaways(cell: string | readonly string[] | undefined): string[] {
   if (cell === undefined) return [];
@@ -222,7 +221,7 @@ export function readInlineLinks(text: string): Inline[] {
   return pieces;
 }
 
-/** The posts whose title holds the text, in any case, as the list shows them: without a search a featured post leads; BLOG-01. */
+/** The posts whose title holds the text, in any case, as the list shows them: without a search a featured post leads. */
 export function searchPosts(cards: readonly PostCard[], query: string): PostCard[] {
   const wanted = query.trim().toLowerCase();
   if (wanted !== "") return cards.filter(({ title }) => title.toLowerCase().includes(wanted));

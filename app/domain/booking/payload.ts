@@ -13,7 +13,7 @@ const CHALLENGE = "Challenge: ";
 /** Maximum characters of the source line; a longer one was not written by our form, and is cut. */
 const MAX_SOURCE = 700;
 
-/** The body of POST /api/calendar/create-event; BOOK-11. */
+/** The body of POST /api/calendar/create-event. */
 export const BookingPayload = v.object({
   start: v.string(),
   end: v.string(),
@@ -82,7 +82,7 @@ function readInstant(timetable: Timetable, text: string): number | "date_invalid
   if (local === undefined || offset === undefined) return "date_invalid";
   const instant = Date.parse(offset === "" ? `${text}Z` : text);
   if (Number.isNaN(instant)) return "date_invalid";
-  // Only the schedule's own offset at that instant is accepted: BOOK-11 fixes it, and anything else suggests a wrong clock.
+  // Only the schedule's own offset at that instant is accepted: anything else suggests a wrong clock.
   const own = timetable.iso(instant);
   if (own === `${local}${offset}`) return instant;
   return own.endsWith(offset) && offset !== "" ? "date_invalid" : "offset_invalid";
@@ -149,7 +149,7 @@ type CheckedPayload =
   | { readonly request: BookingRequest; readonly problems: null }
   | { readonly request: null; readonly problems: FieldProblems | "payload_invalid" };
 
-/** Validates an untrusted payload; API-02. `now` in epoch milliseconds. Unknown fields are ignored. */
+/** Validates an untrusted payload. `now` in epoch milliseconds. Unknown fields are ignored. */
 export function checkPayload(timetable: Timetable, input: unknown, now: number): CheckedPayload {
   const shape = v.safeParse(BookingPayload, input);
   if (!shape.success) return { request: null, problems: "payload_invalid" satisfies BookingProblem };

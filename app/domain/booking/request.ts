@@ -104,7 +104,7 @@ export type CheckedForm =
   | { readonly lead: Lead; readonly slot: Slot; readonly problems: null }
   | { readonly lead: null; readonly slot: null; readonly problems: FieldProblems };
 
-/** Validates the whole form against the free hours of the chosen day; BOOK-09. For the parameters see `checkWhen`. */
+/** Validates the whole form against the free hours of the chosen day. For the parameters see `checkWhen`. */
 export function checkForm(
   timetable: Timetable,
   form: BookingForm,

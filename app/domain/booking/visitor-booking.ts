@@ -1,7 +1,7 @@
 import type { FollowUpReason } from "./outcome";
 
 /**
- * The current state of a visitor's booking; TOLD-02. `held`: the calendar check is pending; `moved`: at another time than
+ * The current state of a visitor's booking. `held`: the calendar check is pending; `moved`: at another time than
  * first booked; `cancelled`: by the visitor or by staff; `taken`: never booked, but the lead is stored.
  */
 export const visitorStates = ["booked", "held", "moved", "cancelled", "taken"] as const;
@@ -37,7 +37,7 @@ export function takesPlace({ state, over }: Pick<VisitorBooking, "state" | "over
   return isLiveState(state) && !over;
 }
 
-/** Why a booking was not moved although its hour may be free: the calendar does not respond, or OWN-02's limit. */
+/** Why a booking was not moved although its hour may be free: the calendar does not respond, or it was moved five times today. */
 export type MoveRefusal = "unseen" | "too_many_moves";
 
 /** The result of a request to move a booking. */

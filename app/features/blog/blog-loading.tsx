@@ -8,7 +8,7 @@ const NOTICEABLE_MS = 200;
 
 const cover = "bg-ground fixed inset-0 z-30 grid place-content-center gap-3 p-8 text-center";
 
-/** Covers the page while the blog or a post is loading, once that takes long enough to be noticed; BLOG-02 and POST-01. */
+/** Covers the page while the blog or a post is loading, once that takes long enough to be noticed. */
 export function BlogLoading() {
   const path = useNavigation().location?.pathname;
   const [late, setLate] = useState(false);

@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 
-/** How long a copy is confirmed, in milliseconds; POST-03. */
+/** How long a copy is confirmed, in milliseconds. */
 const COPIED_MS = 2_000;
 
 const menu = [
@@ -91,7 +91,7 @@ function neverChanges(): () => void {
 
 export type ShareTarget = "twitter" | "linkedin" | "facebook" | "whatsapp";
 
-/** Where each network takes a link to share; POST-03. */
+/** Where each network takes a link to share. */
 export function shareLinks(
   url: string,
   title: string,

@@ -125,7 +125,7 @@ function inputOf(id: string): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/** Where the demo takes place; TOLD-03. */
+/** Where the demo takes place. */
 export function PlaceLine({
   place,
   booked,
@@ -154,7 +154,7 @@ export function PlaceLine({
 const { footnote } = booking;
 
 /**
- * What booking implies; BOOK-02. `mailed`: whether a confirmation is sent. The links open beside the form, so that nothing
+ * What booking implies. `mailed`: whether a confirmation is sent. The links open beside the form, so that nothing
  * typed is lost.
  */
 export function BookingFootnote({ mailed }: { mailed: boolean }) {

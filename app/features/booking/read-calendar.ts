@@ -46,7 +46,7 @@ export async function fetchCalendar(now: number): Promise<CalendarReply> {
 const TOLERATED_SKEW_MS = 30_000;
 
 /**
- * Reads what is booked from the reply to `fetchCalendar`. A failure is only logged, and `booked` is null; BOOK-13. If the
+ * Reads what is booked from the reply to `fetchCalendar`. A failure is only logged, and `booked` is null. If the
  * device's clock is so wrong that its window differs, the request is repeated with the server's time. `skewMs` is how far the
  * server's clock is ahead of this device's, in milliseconds; 0 if they agree.
  */

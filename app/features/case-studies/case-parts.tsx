@@ -112,7 +112,7 @@ const hues: Record<string, Hue> = {
   "E-commerce": "pink",
 };
 
-/** The color of a solution's badge; CASE-04. A type that is not known is gray. */
+/** The color of a solution's badge. A type that is not known is gray. */
 export function solutionHue(type: string): Hue {
   return Object.hasOwn(hues, type) ? (hues[type] ?? "gray") : "gray";
 }

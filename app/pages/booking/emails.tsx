@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { key: params.key, state };
 }
 
-/** Stops all mail to the mailbox, or lifts that; MAIL-07. */
+/** Stops all mail to the mailbox, or lifts that. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const requested = (await request.formData()).get(REQUEST_FIELD);
   if (requested !== "stop" && requested !== "resume") return data(null, { status: 400 });

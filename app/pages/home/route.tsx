@@ -22,7 +22,6 @@ import { ServicesBand } from "./services-band";
 import { Testimonials } from "./testimonials";
 import { WhyUs } from "./why-us";
 
-/** HOME-08. */
 const TEASED = 3;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services", matches);
 }
 
-/** Six sections: the overview, two services in short, three with all that belongs to them; SVC-01. */
+/** Six sections: the overview, two services in short, three with all that belongs to them. */
 export default function ServicesPage() {
   const { more, chatAgents, dashboards } = servicesOverview;
   return (
@@ -107,7 +107,7 @@ export default function ServicesPage() {
   );
 }
 
-/** Every tool by name, and in its group the pages that show it in use. Not a section: the page has six; SVC-01. */
+/** Every tool by name, and in its group the pages that show it in use. Not a section: the page has six. */
 function ToolIndex() {
   return (
     <div id={tools.anchor} className="band band-raised pb-gap pt-gap">

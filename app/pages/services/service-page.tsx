@@ -26,7 +26,7 @@ type ServicePageProps = {
 /** Two bands on the same ground share the space between them. */
 const sharedSpace = "[&>.band:not(.band-raised)+.band:not(.band-raised)]:pt-0";
 
-/** A service's page: breadcrumb, hero and figures, then its own bands, then questions and the closing call; SVC-02. */
+/** A service's page: breadcrumb, hero and figures, then its own bands, then questions and the closing call. */
 export function ServicePage({ content, scene, layout = "beside", faqTone, children }: ServicePageProps) {
   const { anchor, path, hero, stats, faq, closing, bookLabel, mail } = content;
   return (
