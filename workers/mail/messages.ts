@@ -2,6 +2,7 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 
 import { type Booking, currentSlot } from "../booking/booking-row";
 import { ALONE_AFTER } from "../booking/lines";
+import { byName } from "../booking/schema";
 import type { MessageState, StaffNews, VisitorNews } from "./message";
 import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
 
@@ -78,23 +79,22 @@ export class Messages {
       const known = occasion.type === "moved" && news === "moved" ? this.#toldStart(after.id, recipient) : null;
       // Staff put right what they had moved by mistake, before it was told.
       if (known === start) continue;
-      this.#sql.exec(
-        `INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, before_ms, reason, told_by, due_ms,
-           wanted_ms, created_ms, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-        after.id,
+      const { insert, values } = byName({
+        booking: after.id,
         recipient,
         news,
-        after.revision,
-        start,
-        end,
-        isMove && before ? (known ?? currentSlot(before).start) : null,
-        after.kind === "follow_up" ? after.reason : null,
-        causedBy,
-        due,
-        due,
-        now,
-        now,
-      );
+        revision: after.revision,
+        start_ms: start,
+        end_ms: end,
+        before_ms: isMove && before ? (known ?? currentSlot(before).start) : null,
+        reason: after.kind === "follow_up" ? after.reason : null,
+        told_by: causedBy,
+        due_ms: due,
+        wanted_ms: due,
+        created_ms: now,
+        updated_ms: now,
+      });
+      this.#sql.exec(`INSERT INTO messages ${insert} ON CONFLICT DO NOTHING`, ...values);
     }
     if (occasion.type === "promised") this.#expediteStaff(after.id, now);
     this.#dropUntrue(after, now);
