@@ -1,4 +1,5 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { StoredLead } from "~/domain/booking/payload";
 import type { Interval } from "~/domain/booking/timetable";
 
 /** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
@@ -16,8 +17,11 @@ export const statesOf: Readonly<Record<BookingKind, readonly BookingState[]>> = 
   follow_up: ["open", "closed", "removed"],
 };
 
-/** One row of the ledger. Instants (`_ms`) are epoch milliseconds. */
-export type Booking = {
+/**
+ * One row of the ledger, the lead among its columns: without a name nobody is invited, and once it is erased its texts are
+ * empty. Instants (`_ms`) are epoch milliseconds.
+ */
+export type Booking = StoredLead & {
   /** Order of arrival. */
   readonly seq: number;
   /** 52 characters made from the request's key; the event's id in the calendar begins with it. */
@@ -35,14 +39,6 @@ export type Booking = {
   /** Where staff moved it in the calendar; null while it is at its booked time. */
   readonly moved_start_ms: number | null;
   readonly moved_end_ms: number | null;
-  /** Null when the request was not in the form's shape, so nobody is invited, and once erased; see `StoredLead`. */
-  readonly name: string | null;
-  /** This and the next two are empty once erased. */
-  readonly company: string;
-  readonly challenge: string;
-  readonly email: string;
-  /** Where the visit came from; null where it is not known. */
-  readonly source: string | null;
   /** The mail address by which the person is found; a keyed hash once the lead is stripped; null once erased. */
   readonly mail_key: string | null;
   /** Keyed hash of the mailbox behind the address, by which its mails are counted; see `mailboxOf`. Null once stripped or erased. */
