@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { untilWritten, useGoogle } from "./support/google";
+import { atGoogle, DEMOS, untilWritten, useGoogle } from "./support/google";
 import { everything } from "./support/operator";
 import { act, at, linkOf, moveTo, sendForm } from "./support/own";
 import {
@@ -27,6 +27,7 @@ useGoogle();
 
 const TUESDAY = "2099-11-24";
 const WEDNESDAY = "2099-11-25";
+const FRIDAY = "2099-11-27";
 const HOURS = [8, 9, 10, 12, 15, 17, 19];
 
 /** Books as a visitor at this address; every booking has a mail of its own by default. */
@@ -116,6 +117,17 @@ test("REL-16 a demo that has begun, or that its visitor or staff took back, make
   vi.setSystemTime(at(10));
   expect((await from("192.0.2.7", 8, WEDNESDAY)).status).toBe(201);
   logLines("erasure.done");
+});
+
+test("REL-16 a demo that staff moved to later is held until its new time", async () => {
+  expect(await statusesFrom("192.0.2.7", [8, 9, 10, 12, 15])).toEqual([201, 201, 201, 201, 201]);
+  await untilWritten();
+  const { id = "" } = (await rows())[0] ?? {};
+  atGoogle().move(DEMOS.id, id, `${FRIDAY}T10:00:00-05:00`, `${FRIDAY}T10:30:00-05:00`);
+  await desk().runScheduledJobs();
+  vi.setSystemTime(at(16));
+  expect(await statusesFrom("192.0.2.7", [8, 9, 10, 12, 15], TUESDAY)).toEqual([201, 201, 201, 201, 409]);
+  logLines("booking.moved");
 });
 
 test("REL-16 with Turnstile a person of an office books a sixth; while its server is away five is the limit again", async () => {

@@ -188,6 +188,38 @@ test("REL-02 a demo that Google does not know is given ten minutes to appear", a
   expect(logLines("booking.removed")).toHaveLength(1);
 });
 
+test("REL-02 a demo that was written again long after it was booked is given the ten minutes, too", async () => {
+  const { id, reference } = await placed();
+  pass(HOUR);
+  expect((await moveTo(reference, 15)).status).toBe(200);
+  await untilWritten();
+  moveFarAway(id);
+  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: Infinity });
+  await desk().runScheduledJobs();
+  expect((await rows())[0]?.state).toBe("confirmed");
+  pass(10 * MINUTE);
+  await desk().runScheduledJobs();
+  expect((await rows())[0]?.state).toBe("removed");
+  expect(logLines("booking.removed")).toHaveLength(1);
+});
+
+test("REL-20 a demo that its visitor moves while the calendar is listed is not taken back to where it was", async () => {
+  const { id, reference } = await placed();
+  const lists = atCalls(({ method, url }) => method === "GET" && url.includes("/events?"), {
+    after: async () => {
+      if (lists() > 1) return;
+      pass(SECOND);
+      expect((await moveTo(reference, 15)).status).toBe(200);
+      pass(SECOND);
+      await ring();
+    },
+  });
+  await desk().runScheduledJobs();
+  expect(lists()).toBeGreaterThan(0);
+  await untilWritten();
+  expect((await rows())[0]).toMatchObject({ id, state: "confirmed", start_ms: at(15), moved_start_ms: null });
+});
+
 test("REL-02 a demo that staff delete while the round goes on is deleted once", async () => {
   const { id } = await placed();
   atGoogle().remove(DEMOS.id, id);

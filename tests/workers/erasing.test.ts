@@ -95,6 +95,19 @@ test("LEGAL-01 a demo that took place keeps its time in the calendar, and nothin
   expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(19) });
 });
 
+test("LEGAL-01 a demo that took place where staff had moved it stays one that took place", async () => {
+  const { id } = await book({ hour: 19 });
+  await untilWritten();
+  atGoogle().move(DEMOS.id, id, `${DAY}T20:00:00-05:00`, `${DAY}T20:30:00-05:00`);
+  await desk().runScheduledJobs();
+  pass(33 * HOUR);
+  await erase();
+  await untilErased();
+  expect((await rows())[0]).toMatchObject({ state: "moved", email: "", moved_start_ms: at(20) });
+  expect(written()).toEqual([expect.objectContaining({ id, status: "confirmed" })]);
+  for (const event of ["booking.moved", "erasure.done"]) logLines(event);
+});
+
 test("LEGAL-01 a pending erasure survives an outage of Google, and is listed meanwhile", async () => {
   const { id } = await book();
   await untilWritten();

@@ -205,6 +205,19 @@ test("MAIL-07 with invitations on, Google's mails and ours are five a day togeth
   for (const event of ["message.limited", "erasure.done"]) logLines(event);
 });
 
+test("MAIL-07 Google tells a guest of moves no more often than five mails a day allow", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  await book({ hour: 8, day: FRIDAY });
+  await letPass();
+  const link = await linkOf();
+  for (const hour of [9, 10, 12, 15, 17]) {
+    expect((await moveTo(link, hour, FRIDAY)).status).toBe(200);
+    await letPass();
+  }
+  expect(notified().length + mails().length).toBe(5);
+  logLines("message.limited");
+});
+
 test("MAIL-07 the link that stops mails is in mails alone, works by a post, holds for every spelling, and can be lifted", async () => {
   await book({ hour: 10 });
   await letPass();

@@ -134,6 +134,30 @@ describe("a move", () => {
     expect(count("insert")).toBe(1);
   });
 
+  test("OWN-02 a move after a lost reply whose event Google does not show yet ends as one event at the new hour", async () => {
+    atGoogle().order({ on: "insert", kind: "lost-reply" });
+    const { id } = await book({ hour: 10 });
+    await ring();
+    expect(logLines("booking.failed")).toHaveLength(1);
+    pass(2 * SECOND);
+    expect((await moveTo(await linkOf(), 15)).status).toBe(200);
+    atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound" });
+    await untilWritten();
+    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
+    logLines("booking.failed");
+  });
+
+  test("OWN-02 a demo that staff moved off the hours can be moved to one that it overlaps", async () => {
+    const { id, reference } = await placed();
+    atGoogle().move(DEMOS.id, id, `${DAY}T10:15:00-05:00`, `${DAY}T10:45:00-05:00`);
+    await desk().runScheduledJobs();
+    expect((await rows())[0]?.state).toBe("moved");
+    logLines("booking.moved");
+    expect((await moveTo(reference, 10)).report).toBe(words.move.done);
+    await untilWritten();
+    expect(places()).toEqual([`${id} ${DAY}T10:00:00-05:00`]);
+  });
+
   test("OWN-02 while the calendar is down nothing is moved, and the page says so", async () => {
     const { reference } = await placed();
     atGoogle().down(true);
