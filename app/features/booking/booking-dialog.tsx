@@ -14,9 +14,9 @@ import type { Lead } from "~/domain/booking/request";
 import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
 import { Challenge } from "./challenge";
+import { DialogSlots, SlotFields } from "./dialog-slots";
 import { onAnswer, useAnswer } from "./latest-booking";
 import { FreshHours } from "./read-calendar";
-import { SlotFields, SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
 import { browserTimetable } from "./visitor-time";
 
@@ -49,7 +49,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   const form = useBooking({ dialog, source, mailed });
   const { calendar, isLoading, problems, isSubmitting } = form;
 
-  const styled = useStyled(calendar !== null && answer !== null);
+  const styled = useStyled(calendar !== null);
 
   const prefetch = useEffectEvent(form.prefetch);
   useEffect(
@@ -147,10 +147,9 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
             <p role="alert" className="sr-only">
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
-            <BookingFields prefix={prefix} problems={problems} onTake={() => form.touch("email")} />
-            {calendar ? (
-              <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
-                <SlotPicker
+            {calendar && styled ? (
+              <Guard fallback={<SlotFields prefix={prefix} problems={problems} waiting={false} />}>
+                <DialogSlots
                   prefix={prefix}
                   calendar={calendar}
                   isLoading={isLoading}
@@ -160,8 +159,9 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
                 />
               </Guard>
             ) : (
-              <SlotFields prefix={prefix} problems={problems} />
+              <SlotFields prefix={prefix} problems={problems} waiting />
             )}
+            <BookingFields prefix={prefix} problems={problems} onTake={() => form.touch("email")} />
             {calendar && isOpen && turnstileSiteKey !== null ? (
               <Challenge siteKey={turnstileSiteKey} tokens={form.tokens} />
             ) : null}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button, buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
-import type { OpenDay } from "~/domain/booking/availability";
+import type { Offer } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { inviteLinks, slotFile } from "~/domain/booking/invite";
 import type { FollowUpReason } from "~/domain/booking/outcome";
@@ -19,7 +19,7 @@ import { storedBooking } from "./latest-booking";
 import { Moment, visitorZone } from "./visitor-time";
 
 type Props = {
-  days: readonly OpenDay[];
+  offer: Offer;
   /** The day and hour in the URL; null and empty if there are none. */
   requested: { readonly date: string | null; readonly hour: string };
   /** The submitted form, if any. */
@@ -48,11 +48,11 @@ function subline(turnedDown: TurnedDown): string {
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
 export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
-  const { days, requested, form, hoursRequested, problems, turnedDown, reference } = props;
+  const { offer, requested, form, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (visitorZone() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
-  const date = form ? form.date.trim() : (requested.date ?? days[0]?.date ?? "");
+  const date = form ? form.date.trim() : (requested.date ?? offer.days[0]?.date ?? "");
   return (
     <section className="hero">
       <div className="wrap max-w-3xl">
@@ -86,7 +86,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
           <input type="hidden" name={formSignals.zoneField} value={zone} />
           <DayAndHour
             prefix={prefix}
-            days={days}
+            offer={offer}
             requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
             problems={problems}
             hoursRequested={hoursRequested}
