@@ -40,6 +40,17 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** Short answers about the challenge: a button's label, and the sentence that it writes. */
+  challenges: {
+    label: "Common answers",
+    items: [
+      { label: "Missed calls", text: "We miss calls and inquiries." },
+      { label: "Retyping", text: "We retype the same data between systems." },
+      { label: "No overview", text: "We have no overview of our numbers." },
+    ],
+    /** Announced when one was written. */
+    added: (text: string) => `Added: ${text}`,
+  },
   /** Asks about a mail address whose provider is mistyped. */
   meant: (address: string) => `Did you mean ${address}?`,
   /** Identifies the form to a browser's assistant; the form's fields describe themselves. */

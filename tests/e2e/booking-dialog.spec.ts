@@ -1,8 +1,12 @@
+import { chunkOf } from "./chunk.ts";
 import {
   axe,
+  CHOSEN,
   dayOf,
   expect,
   fillLead,
+  hold,
+  lead,
   mockCreate,
   mockEvents,
   offeredHours,
@@ -13,7 +17,7 @@ import {
   TUESDAY,
   openForm,
 } from "./fixtures.ts";
-import { choose } from "./hands.ts";
+import { choose, type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 import { sideways } from "./whole-page.ts";
 
@@ -222,4 +226,87 @@ test("BOOK-07 another day clears the hour, by key and by mouse, and the chosen d
   await dayOf(page, "Wednesday, November 25, 2026").press("ArrowRight");
   await expect(dayOf(page, "Thursday, November 26, 2026")).toBeChecked();
   await expect(hour).toHaveValue("");
+});
+
+test.describe("before hydration", () => {
+  test.use({ hydrated: false });
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    test(
+      `BOOK-03 in a dialog opened before its scripts came nothing moves when the calendar arrives, ${width} wide`,
+      restUnless(width === 390),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await mockEvents(page, []);
+        const release = await hold(page, chunkOf("app/entry.client.tsx"));
+        await openAt(page, TUESDAY);
+        await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+        const top = () => page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect().top);
+        const before = await top();
+        release();
+        await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+        expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+      },
+    );
+  }
+});
+
+test("BOOK-02 BOOK-03 on a desktop the calendar, the hours and the button are in sight at once", async ({ page }) => {
+  await openForm(page);
+  for (const seen of [
+    dayOf(page, "Thursday, December 24, 2026"),
+    page.getByLabel("Preferred Time"),
+    page.getByLabel("What's your biggest operational challenge?"),
+    page.getByRole("button", { name: "Schedule My Free Demo" }),
+    page.getByRole("dialog").getByRole("img", { name: "Rated 4.9 out of 5" }),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("BOOK-01 BOOK-03 on a phone free times come first, and the bar with the close button stays above the form @phone", async ({
+  page,
+}) => {
+  await openForm(page);
+  const close = page.getByRole("button", { name: "Close booking dialog" });
+  const times = page.getByRole("group", { name: "Next free times" });
+  await expect(times).toBeInViewport({ ratio: 1 });
+  await expect(dayOf(page, "Thursday, December 24, 2026")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).tap();
+  await page.getByLabel("Company Name").tap();
+  await expect(page.getByRole("heading", { name: "Book Your Free Demo" })).toBeInViewport({ ratio: 1 });
+  const box = await close.boundingBox();
+  const top = await page.getByRole("dialog").evaluate((dialog) => dialog.getBoundingClientRect().top);
+  expect((box?.y ?? 0) - top).toBeLessThan(16);
+  await close.tap();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("BOOK-03 a short answer is written into the field for the challenge, below what is typed, and once", async ({
+  page,
+}) => {
+  const sent = await openForm(page);
+  const challenge = page.getByLabel("What's your biggest operational challenge?");
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByText("Challenge is required")).toBeVisible();
+  await page.getByRole("button", { name: "Missed calls" }).click();
+  await expect(challenge).toHaveValue("We miss calls and inquiries.");
+  await expect(page.getByText("Challenge is required")).toBeHidden();
+  await page.getByRole("button", { name: "Missed calls" }).click();
+  await page.getByRole("button", { name: "Retyping" }).press("Enter");
+  const both = "We miss calls and inquiries.\nWe retype the same data between systems.";
+  await expect(challenge).toHaveValue(both);
+  await challenge.press("ControlOrMeta+End");
+  await page.keyboard.insertText(" Daily.");
+  for (const [label, value] of Object.entries(lead).slice(0, 3)) await type(page.getByLabel(label), value);
+  await pickDay(page, CHOSEN.day);
+  await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body["description"]))
+    .toEqual([expect.stringContaining(`${both} Daily.`)]);
 });

@@ -58,9 +58,10 @@ export function partOfDay(instant: number, zone: string): PartOfDay {
   return hour < 17 ? "afternoon" : "evening";
 }
 
-/** A slot in the fewest words, by a zone's clocks: `Mon 9:00 AM`. */
+/** A slot in the fewest words, by a zone's clocks: `Mon 9:00 AM`. A narrow button breaks it after the day. */
 export function briefly(instant: number, zone: string): string {
-  return `${format(instant, "en-US", { weekday: "short", timeZone: zone })} ${timeIn(instant, zone).time}`;
+  const time = timeIn(instant, zone).time.replace(" ", "\u00A0");
+  return `${format(instant, "en-US", { weekday: "short", timeZone: zone })} ${time}`;
 }
 
 /** A zone's own name, as `Central Time`, or `CT` for `short`; `GMT+03:00` for a zone that has none. The instant decides where names changed. */

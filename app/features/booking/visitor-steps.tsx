@@ -56,15 +56,17 @@ export function MoveStep({
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           {move.submit}
         </button>
-        <DayAndHour
-          prefix="move"
-          offer={offer}
-          requested={choosing?.requested ?? { date: first.date, hour: "" }}
-          problems={choosing?.problems ?? {}}
-          hoursRequested={choosing?.hoursRequested ?? false}
-          hoursBy="get"
-        />
-        <div className="grid gap-3.5 sm:col-span-2">
+        <div className="slots">
+          <DayAndHour
+            prefix="move"
+            offer={offer}
+            requested={choosing?.requested ?? { date: first.date, hour: "" }}
+            problems={choosing?.problems ?? {}}
+            hoursRequested={choosing?.hoursRequested ?? false}
+            hoursBy="get"
+          />
+        </div>
+        <div className="grid gap-3.5">
           <Button type="submit" look="lamp">
             {move.submit}
           </Button>
