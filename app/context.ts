@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 
 import type { PostsResult, PreviewResult } from "./domain/blog/post-source";
-import type { OpenDay } from "./domain/booking/availability";
+import type { Offer } from "./domain/booking/availability";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
@@ -46,8 +46,8 @@ export type Site = {
   /** The status with which this request was refused before it reached a page; null if it was not refused. */
   readonly refused: Refusal | null;
   readonly bookingForm: {
-    /** The days that can still be booked, soonest first. */
-    openDays(): Promise<readonly OpenDay[]>;
+    /** What can be booked now. */
+    offer(): Promise<Offer>;
     /**
      * Books a form that was sent without JavaScript. The same mail and slot sent again return the same booking. `shown`: the
      * day whose hours the page showed, null if the form does not send it; see `checkForm`. `token` of the challenge and `zone`:
@@ -58,8 +58,8 @@ export type Site = {
   /** The booking behind a visitor's link. Every method returns null for an unknown reference; OWN-05. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;
-    /** The days to which it can be moved, soonest first, as `bookingForm.openDays`. */
-    openDays(reference: string): Promise<readonly OpenDay[]>;
+    /** The times to which it can be moved. */
+    offer(reference: string): Promise<Offer>;
     /** `date`, `hour` and `shown` as a form sends them; see `checkForm`. */
     move(
       reference: string,

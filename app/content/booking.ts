@@ -1,3 +1,4 @@
+import type { PartOfDay } from "~/domain/booking/local-time";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
@@ -39,6 +40,17 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
+  /** Short answers about the challenge: a button's label, and the sentence that it writes. */
+  challenges: {
+    label: "Common answers",
+    items: [
+      { label: "Missed calls", text: "We miss calls and inquiries." },
+      { label: "Retyping", text: "We retype the same data between systems." },
+      { label: "No overview", text: "We have no overview of our numbers." },
+    ],
+    /** Announced when one was written. */
+    added: (text: string) => `Added: ${text}`,
+  },
   /** Asks about a mail address whose provider is mistyped. */
   meant: (address: string) => `Did you mean ${address}?`,
   /** Identifies the form to a browser's assistant; the form's fields describe themselves. */
@@ -62,6 +74,10 @@ export const booking = {
   hourPlaceholder: "Select an hour",
   noHours: "No available hours",
   nextFreeDay: "Next free day",
+  /** Names the buttons of the soonest free times. */
+  nextTimes: "Next free times",
+  /** Headings in the list of hours. */
+  partsOfDay: { morning: "Morning", afternoon: "Afternoon", evening: "Evening" } satisfies Record<PartOfDay, string>,
   loadingHours: "Looking up free hours",
   submit: "Schedule My Free Demo",
   submitting: "Submitting your booking...",
@@ -92,7 +108,6 @@ export const booking = {
     full: "Fully booked",
     over: "No hours left today",
   },
-  calendar: { label: "Choose a date", previous: "Previous month", next: "Next month" },
   place: {
     label: "Where:",
     /** Before the host of a link; the link itself comes with the booking. */
@@ -169,7 +184,6 @@ export const booking = {
       `again tomorrow, or email ${brand.mail.hello}.`,
     home: "Back to Home",
     problems: "Please check the fields below",
-    browse: "Choose a day",
     dayFirst: "Choose a day first",
     showHours: "Show free hours",
     /** Names the day whose hours are listed; announced when another day's hours replace them. */

@@ -1,4 +1,4 @@
-import { bookableDays, nameOf } from "../e2e/days.ts";
+import { nameOf } from "../e2e/days.ts";
 import { dayFor, type Journey } from "./journey.ts";
 import type { Person } from "./person.ts";
 
@@ -19,10 +19,7 @@ async function fillDialog(person: Person, day: string, email: string): Promise<v
   await person.press("button", "Free Demo", "header");
   await person.see("the free hours", `document.querySelector("#booking-hour")?.dataset.hours === "known"`);
   await fillLead(person, email);
-  await person.press("button", "Preferred Date*");
-  if (day.slice(0, 7) !== bookableDays(Date.now())[0]?.slice(0, 7)) await person.press("button", "Next month");
-  await person.press("button", nameOf(day));
-  await person.sees("button", `Preferred Date ${nameOf(day)}`);
+  await person.press("day", nameOf(day));
 }
 
 /** Sends the dialog, and sees the booking it made and the page behind its link. */
@@ -36,7 +33,7 @@ async function sendDialog(person: Person, day: string, time: string): Promise<vo
 
 async function bookOnPage(person: Person, day: string, email: string): Promise<void> {
   await person.go("/book");
-  await person.choose("Preferred Date", day, MAIN);
+  await person.press("day", nameOf(day), MAIN);
   if (!person.scripts) await person.press("button", "Show free hours", MAIN);
   await person.reads(`Free hours on ${nameOf(day)}`, MAIN);
   await person.choose("Preferred Time", "17", MAIN);
@@ -84,7 +81,7 @@ export const bookingJourneys: readonly Journey[] = [
       const [from, to] = [dayFor(4), dayFor(5)];
       await person.go(await desk.book(from, 8));
       await person.press("link", "Move", MAIN);
-      await person.choose("Preferred Date", to, MAIN);
+      await person.press("day", nameOf(to), MAIN);
       await person.choose("Preferred Time", "19", MAIN);
       await person.press("button", "Move my demo", MAIN);
       await person.sees("heading", "Your demo was moved", MAIN);

@@ -2,8 +2,8 @@
 
 /** What is looked for, by the name that a person reads. */
 export type Wanted = {
-  /** A `switch` is a box to tick. */
-  readonly kind: "link" | "button" | "field" | "list" | "switch" | "heading" | "text";
+  /** A `switch` is a box to tick, a `day` one in a calendar. */
+  readonly kind: "link" | "button" | "field" | "list" | "switch" | "day" | "heading" | "text";
   /** The whole name; with `*` at its end, the beginning of it. */
   readonly name: string;
   /** A selector of the part of the page it is in; not given: the dialog that is open, else the whole page. */
@@ -15,9 +15,10 @@ export function findInPage({ kind, name, within }: Wanted): Element | null {
   const selectors = {
     link: "a[href]",
     button: "button",
-    field: "input:not([type=hidden], [type=checkbox]), textarea",
+    field: "input:not([type=hidden], [type=checkbox], [type=radio]), textarea",
     list: "select",
     switch: "input[type=checkbox]",
+    day: "input[type=radio]:not([aria-disabled])",
     heading: "h1, h2, h3",
     text: "p, h1, h2, h3, span, li, dd, div[role=status]",
   };

@@ -76,7 +76,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await expect(state(page)).toHaveText("Your demo is booked");
   await page.getByRole("main").getByRole("link", { name: "Move", exact: true }).click();
   const form = page.getByRole("region", { name: "Move it to another time" });
-  await choose(form.getByLabel("Preferred Date"), other);
+  await pickDay(page, nameOf(other));
   await choose(form.getByLabel("Preferred Time"), String(HOUR.second));
   await form.getByRole("button", { name: "Move my demo" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "Done. Your demo has been moved." })).toBeVisible();

@@ -1,7 +1,13 @@
 import { chunkOf } from "./chunk.ts";
 import {
   axe,
+  CHOSEN,
+  dayOf,
   expect,
+  fillLead,
+  hold,
+  lead,
+  mockCreate,
   mockEvents,
   offeredHours,
   openAt,
@@ -9,11 +15,9 @@ import {
   pickDay,
   test,
   TUESDAY,
-  hold,
-  type Page,
   openForm,
 } from "./fixtures.ts";
-import { choose } from "./hands.ts";
+import { choose, type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 import { sideways } from "./whole-page.ts";
 
@@ -67,75 +71,122 @@ test("BOOK-05 BOOK-06 the hours are the slots that are not booked, and today onl
   expect(await offeredHours(page)).toEqual([8, 9, 10, 12, 15, 17, 19]);
 });
 
-test("BOOK-08 past days, weekends, full days and days beyond the window are disabled and say why", async ({ page }) => {
+test("BOOK-08 past days, weekends, full days and days beyond the window cannot be chosen", async ({ page }) => {
   const full = [13, 14, 15, 17, 20, 22].map((hour) => `2026-11-25T${hour}:00:00`);
   await mockEvents(page, [...full, "2026-11-26T00:00:00"]);
   await openAt(page, TUESDAY);
   await openDialog(page);
-  await page.getByLabel("Preferred Date").click();
-  const days = {
-    "Monday, November 23, 2026": "This day has passed",
-    "Wednesday, November 25, 2026": "Fully booked",
-    "Saturday, November 28, 2026": "Weekends are not available",
-  };
-  for (const [name, reason] of Object.entries(days)) {
-    const day = page.getByRole("button", { name, exact: true });
-    await expect(day).toBeDisabled();
-    await expect(day).toHaveAccessibleDescription(reason);
+  for (const name of [
+    "Monday, November 23",
+    "Wednesday, November 25",
+    "Saturday, November 28",
+    "Friday, December 25",
+  ]) {
+    await expect(dayOf(page, `${name}, 2026`)).toBeDisabled();
   }
-  await expect(page.getByRole("button", { name: "Thursday, November 26, 2026", exact: true })).toBeEnabled();
-  await page.getByRole("button", { name: "Next month" }).click();
-  await expect(page.getByRole("button", { name: "Thursday, December 24, 2026", exact: true })).toBeEnabled();
-  await expect(page.getByRole("button", { name: "Friday, December 25, 2026", exact: true })).toBeDisabled();
+  for (const name of ["Tuesday, November 24", "Thursday, November 26", "Thursday, December 24"]) {
+    await expect(dayOf(page, `${name}, 2026`)).toBeEnabled();
+  }
 });
 
-test("BOOK-06 BOOK-08 on a Saturday the field shows today and no hours; sent, that is one problem, whose remedy leads to the hours", async ({
+test("BOOK-06 BOOK-08 on a Saturday today is chosen and has no hours; sent, that is one problem, whose remedy leads to the hours", async ({
   page,
 }) => {
   await mockEvents(page, []);
   await openAt(page, "2026-11-28T15:00:00Z");
   await openDialog(page);
-  const date = page.getByLabel("Preferred Date");
-  await expect(date).toContainText("Saturday, November 28, 2026");
+  const days = page.getByRole("group", { name: "Preferred Date" });
+  const saturday = dayOf(page, "Saturday, November 28, 2026");
+  await expect(saturday).toBeChecked();
+  await expect(saturday).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByLabel("Preferred Time").locator("option")).toHaveText(["No available hours"]);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect(date).toHaveAccessibleDescription(/Weekends are not available/);
-  await expect(date).not.toHaveAttribute("aria-invalid");
-  await expect(date).toHaveAttribute("data-invalid", "");
+  await expect(saturday).toBeFocused();
+  await expect(days).toHaveAccessibleDescription(/Weekends are not available/);
   await expect(page.getByText("Weekends are not available")).toHaveCount(1);
   await expect(page.getByText("Hour is required")).toHaveCount(0);
   await page.getByRole("button", { name: "Next free day" }).click();
   await expect(page.getByLabel("Preferred Time")).toBeFocused();
-  await expect(date).toContainText("Monday, November 30, 2026");
+  await expect(dayOf(page, "Monday, November 30, 2026")).toBeChecked();
+  await expect(saturday).toBeDisabled();
   expect(await offeredHours(page)).toHaveLength(7);
 });
 
-test("BOOK-01 BOOK-05 the date grid is worked by keys, and Escape closes it before the dialog", async ({ page }) => {
+test("BOOK-05 HANDS-01 the days are worked by keys: left and right by days, up and down by weeks", async ({ page }) => {
   await openForm(page);
-  const date = page.getByLabel("Preferred Date");
-  const day = (name: string) => page.getByRole("button", { name, exact: true });
-  await date.press("Enter");
-  await expect(day("Tuesday, November 24, 2026")).toBeFocused();
+  const begin = "Tuesday, November 24, 2026";
+  await page.getByRole("button", { name: /^Tue / }).last().focus();
+  await page.keyboard.press("Tab");
+  await expect(dayOf(page, begin)).toBeFocused();
   for (const [key, name] of [
     ["ArrowRight", "Wednesday, November 25, 2026"],
     ["ArrowDown", "Wednesday, December 2, 2026"],
-    ["End", "Friday, December 4, 2026"],
-    ["PageDown", "Thursday, December 24, 2026"],
-    ["Home", "Monday, December 21, 2026"],
-    ["PageUp", "Tuesday, November 24, 2026"],
+    ["ArrowLeft", "Tuesday, December 1, 2026"],
+    ["ArrowLeft", "Monday, November 30, 2026"],
+    ["ArrowLeft", "Friday, November 27, 2026"],
+    ["ArrowUp", "Friday, November 27, 2026"],
+    ["ArrowDown", "Friday, December 4, 2026"],
+    ["ArrowDown", "Friday, December 11, 2026"],
+    ["ArrowDown", "Friday, December 18, 2026"],
+    ["ArrowDown", "Friday, December 18, 2026"],
+    ["ArrowUp", "Friday, December 11, 2026"],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(day(name)).toBeFocused();
+    await expect(dayOf(page, name)).toBeFocused();
+    await expect(dayOf(page, name)).toBeChecked();
   }
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("grid")).toBeHidden();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(date).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(date).toBeFocused();
-  await expect(date).toContainText("Wednesday, November 25, 2026");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Preferred Time")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(dayOf(page, "Friday, December 11, 2026")).toBeFocused();
+});
+
+test("HANDS-01 BOOK-05 a day is chosen by touch on the smallest phone, and no day is smaller than a finger needs @phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openForm(page);
+  await dayOf(page, "Thursday, December 3, 2026").tap();
+  await expect(dayOf(page, "Thursday, December 3, 2026")).toBeChecked();
+  const sizes = await page.locator(".day input").evaluateAll((days) =>
+    days.map((day) => {
+      const { width, height } = day.getBoundingClientRect();
+      return width >= 36 && height >= 44;
+    }),
+  );
+  expect(new Set(sizes)).toEqual(new Set([true]));
+});
+
+test("BOOK-15 a button for each of the next three free times chooses its day and hour, in the visitor's own time", async ({
+  page,
+}) => {
+  // The noon slot of today, and all but the evening's of tomorrow.
+  await mockEvents(page, ["2026-11-24T17:00:00", ...[13, 14, 15, 17, 20].map((hour) => `2026-11-25T${hour}:00:00`)]);
+  const sent = await mockCreate(page);
+  await openAt(page, "2026-11-24T20:20:00Z");
+  await openDialog(page);
+  const times = page.getByRole("group", { name: "Next free times" }).getByRole("button");
+  await expect(times).toHaveText(["Tue 10:00 PM", "Wed 12:00 AM", "Wed 10:00 PM"]);
+  await times.nth(2).click();
+  await expect(times.nth(2)).toHaveAttribute("aria-pressed", "true");
+  await expect(dayOf(page, "Wednesday, November 25, 2026")).toBeChecked();
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("17");
+  await fillLead(page);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-25T17:00:00-05:00"]);
+});
+
+test("BOOK-15 the hours are grouped by the part of the visitor's own day", async ({ page }) => {
+  await openForm(page);
+  const groups = page.getByLabel("Preferred Time").locator("optgroup");
+  const read = await groups.evaluateAll((all) =>
+    all.map((group) => [group.getAttribute("label"), ...[...group.children].map(({ textContent }) => textContent)]),
+  );
+  expect(read).toEqual([
+    ["Afternoon", "3:00 PM"],
+    ["Evening", "5:00 PM", "8:00 PM", "10:00 PM"],
+    ["Morning", "12:00 AM Wed, Nov 25"],
+  ]);
 });
 
 for (const theme of ["light", "dark"] as const) {
@@ -147,7 +198,6 @@ for (const theme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         await openForm(page);
         await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-        await page.getByLabel("Preferred Date").click();
         expect(await axe(page)).toEqual([]);
         expect(await sideways(page)).toBeLessThanOrEqual(0);
       },
@@ -155,173 +205,108 @@ for (const theme of ["light", "dark"] as const) {
   }
 }
 
-// The booking form by keyboard only, and the position of the focus after each step.
+test("BOOK-01 on a phone that lies on its side free times are in sight when the dialog opens @rest", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openForm(page);
+  await expect(page.getByRole("group", { name: "Next free times" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { name: "Book Your Free Demo" })).toBeInViewport();
+});
 
-const SATURDAY = "2026-11-28T12:00:00-05:00";
+test("BOOK-07 another day clears the hour, by key and by mouse, and the chosen day keeps it", async ({ page }) => {
+  await openForm(page);
+  const hour = page.getByLabel("Preferred Time");
+  await choose(hour, "15");
+  await pickDay(page, "Tuesday, November 24, 2026");
+  await expect(hour).toHaveValue("15");
+  await pickDay(page, "Wednesday, November 25, 2026");
+  await expect(hour).toHaveValue("");
+  await choose(hour, "15");
+  await dayOf(page, "Wednesday, November 25, 2026").press("ArrowRight");
+  await expect(dayOf(page, "Thursday, November 26, 2026")).toBeChecked();
+  await expect(hour).toHaveValue("");
+});
 
-for (const field of ["Preferred Date", "Preferred Time"]) {
-  test.describe("before hydration", () => {
-    test.use({ hydrated: false });
+test.describe("before hydration", () => {
+  test.use({ hydrated: false });
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
     test(
-      `BOOK-01 ${field} keeps the focus when the form becomes the one with free hours`,
-      restUnless(field === "Preferred Time"),
+      `BOOK-03 in a dialog opened before its scripts came nothing moves when the calendar arrives, ${width} wide`,
+      restUnless(width === 390),
       async ({ page }) => {
+        await page.setViewportSize({ width, height });
         await mockEvents(page, []);
         const release = await hold(page, chunkOf("app/entry.client.tsx"));
         await openAt(page, TUESDAY);
         await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-        await page.getByLabel(field).focus();
+        const top = () => page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect().top);
+        const before = await top();
         release();
         await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
-        await expect(page.getByLabel(field)).toBeFocused();
-        await pickDay(page, "Thursday, November 26, 2026");
+        expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
       },
     );
-  });
-}
-
-test("BOOK-05 the calendar opens right below its field, also under what is wrong, on a phone and on a large screen @rest", async ({
-  page,
-}) => {
-  await mockEvents(page, []);
-  await openAt(page, SATURDAY);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto("/");
-    await openDialog(page);
-    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    await expect(page.getByText("Name is required")).toBeVisible();
-    await page.getByLabel("Preferred Date").click();
-    await expect(page.getByRole("grid")).toBeVisible();
-    const below = await page.locator("#booking-grid").evaluate((grid) => {
-      const fieldOfDay = document.getElementById("booking-date")?.closest(".booking-form > div");
-      return grid.getBoundingClientRect().top - (fieldOfDay?.getBoundingClientRect().bottom ?? 0);
-    });
-    // The gap of the form.
-    expect([width, below]).toEqual([width, 16]);
-    await expect(page.locator("#booking-grid")).toBeInViewport({ ratio: 1 });
   }
 });
 
-test("BOOK-05 a calendar that arrives after it was opened is in sight @rest", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await mockEvents(page, []);
-  const release = await hold(page, chunkOf("app/features/booking/date-grid.client.tsx"));
-  await openAt(page, TUESDAY);
-  await openDialog(page);
-  await page.getByLabel("Preferred Date").press("Enter");
-  await expect(page.locator("#booking-grid input")).toBeInViewport({ ratio: 1 });
-  release();
-  await expect(page.getByRole("grid")).toBeVisible();
-  await expect(page.locator("#booking-grid")).toBeInViewport({ ratio: 1 });
+test("BOOK-02 BOOK-03 on a desktop the calendar, the hours and the button are in sight at once", async ({ page }) => {
+  await openForm(page);
+  for (const seen of [
+    dayOf(page, "Thursday, December 24, 2026"),
+    page.getByLabel("Preferred Time"),
+    page.getByLabel("What's your biggest operational challenge?"),
+    page.getByRole("button", { name: "Schedule My Free Demo" }),
+    page.getByRole("dialog").getByRole("img", { name: "Rated 4.9 out of 5" }),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
 });
 
-test("HANDS-01 the calendar opens on a small phone with its next month clear of the close button @phone @rest", async ({
+test("BOOK-01 BOOK-03 on a phone free times come first, and the bar with the close button stays above the form @phone", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  await openCalendar(page);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByLabel("Next month").boundingBox()) ?? {};
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await expect(page.getByRole("grid", { name: "December 2026" })).toBeVisible();
-});
-
-test("BOOK-01 on a phone that lies on its side a field is in sight when the dialog opens @rest", async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
   await openForm(page);
-  await expect(page.getByLabel("Full Name")).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("heading", { name: "Book Your Free Demo" })).toBeInViewport();
-});
-
-test("BOOK-07 the day that is already chosen keeps its hour, by key and by mouse", async ({ page }) => {
-  await openForm(page);
-  await choose(page.getByLabel("Preferred Time"), "15");
-  await page.getByLabel("Preferred Date").press("Enter");
-  await expect(page.getByRole("button", { name: "Tuesday, November 24, 2026", exact: true })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("grid")).toBeHidden();
-  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
-  await pickDay(page, "Tuesday, November 24, 2026");
-  await expect(page.getByRole("grid")).toBeHidden();
-  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
-  await pickDay(page, "Wednesday, November 25, 2026");
-  await expect(page.getByLabel("Preferred Time")).toHaveValue("");
-});
-
-/** Opens the dialog and its calendar. */
-async function openCalendar(page: Page): Promise<void> {
-  await openForm(page);
-  await page.getByLabel("Preferred Date").click();
-  await expect(page.getByRole("button", { name: "Tuesday, November 24, 2026", exact: true })).toBeFocused();
-}
-
-test("BOOK-01 Tab out of the calendar closes it and goes on to the hours, and back to the date", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openCalendar(page);
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Preferred Time")).toBeFocused();
-  await expect(page.getByRole("grid")).toBeHidden();
-  await expect(page.getByLabel("Preferred Time")).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Shift+Tab");
-  await expect(page.getByLabel("Preferred Date")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("grid")).toBeVisible();
-});
-
-test("BOOK-01 a click elsewhere in the dialog closes the calendar, and does what it was meant to", async ({ page }) => {
-  await openCalendar(page);
-  const grid = page.getByRole("grid");
-  // Neither a click beside the name of the month nor one on the next month is elsewhere.
-  await page.getByRole("navigation", { name: "Choose a date" }).click();
-  await page.getByRole("button", { name: "Next month" }).click();
-  await expect(grid).toBeVisible();
-  await page.getByRole("heading", { name: "Book Your Free Demo" }).click();
-  await expect(grid).toBeHidden();
-  await page.getByLabel("Preferred Date").click();
-  await page.getByText("Preferred Date", { exact: true }).click();
-  await expect(grid).toBeHidden();
-  await page.getByLabel("Preferred Date").click();
-  await expect(grid).toBeVisible();
-  // The button is below the calendar, and moves up when that closes.
-  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect(page.getByText("Name is required")).toBeVisible();
-  await expect(grid).toBeHidden();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
-
-test("BOOK-01 the list of hours opens and is chosen from while the calendar is open", async ({ page }) => {
-  await openCalendar(page);
-  await page.getByLabel("Preferred Time").click();
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Preferred Time")).toHaveValue("15");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("grid")).toBeHidden();
-});
-
-test("BOOK-01 Escape closes the calendar before the dialog, also when no field has the focus", async ({ page }) => {
-  await openCalendar(page);
-  await page.getByRole("navigation", { name: "Choose a date" }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("grid")).toBeHidden();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
+  const close = page.getByRole("button", { name: "Close booking dialog" });
+  const times = page.getByRole("group", { name: "Next free times" });
+  await expect(times).toBeInViewport({ ratio: 1 });
+  await expect(dayOf(page, "Thursday, December 24, 2026")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).tap();
+  await page.getByLabel("Company Name").tap();
+  await expect(page.getByRole("heading", { name: "Book Your Free Demo" })).toBeInViewport({ ratio: 1 });
+  const box = await close.boundingBox();
+  const top = await page.getByRole("dialog").evaluate((dialog) => dialog.getBoundingClientRect().top);
+  expect((box?.y ?? 0) - top).toBeLessThan(16);
+  await close.tap();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("BOOK-08 a date that is typed while the calendar loads is not written over @rest", async ({ page }) => {
-  await mockEvents(page, []);
-  await hold(page, chunkOf("app/features/booking/date-grid.client.tsx"));
-  await openAt(page, TUESDAY);
-  await openDialog(page);
-  await page.getByLabel("Preferred Date").press("Enter");
-  const date = page.getByLabel("Choose a date");
-  await page.keyboard.press("Tab");
-  await expect(date).toBeFocused();
-  // Without its month it is no date.
-  await page.keyboard.press("Delete");
-  await expect(date).toHaveValue("");
-  await page.keyboard.type("1125");
-  await expect(date).toHaveValue("2026-11-25");
-  await expect(page.getByLabel("Preferred Date")).toContainText("Wednesday, November 25, 2026");
+test("BOOK-03 a short answer is written into the field for the challenge, below what is typed, and once", async ({
+  page,
+}) => {
+  const sent = await openForm(page);
+  const challenge = page.getByLabel("What's your biggest operational challenge?");
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByText("Challenge is required")).toBeVisible();
+  await page.getByRole("button", { name: "Missed calls" }).click();
+  await expect(challenge).toHaveValue("We miss calls and inquiries.");
+  await expect(page.getByText("Challenge is required")).toBeHidden();
+  await page.getByRole("button", { name: "Missed calls" }).click();
+  await page.getByRole("button", { name: "Retyping" }).press("Enter");
+  const both = "We miss calls and inquiries.\nWe retype the same data between systems.";
+  await expect(challenge).toHaveValue(both);
+  await challenge.press("ControlOrMeta+End");
+  await page.keyboard.insertText(" Daily.");
+  for (const [label, value] of Object.entries(lead).slice(0, 3)) await type(page.getByLabel(label), value);
+  await pickDay(page, CHOSEN.day);
+  await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body["description"]))
+    .toEqual([expect.stringContaining(`${both} Daily.`)]);
 });

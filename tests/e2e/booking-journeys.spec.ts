@@ -1,7 +1,7 @@
 import { liveAfterTheClick, type ReadMail } from "./after-the-click.ts";
 import { chunkOf } from "./chunk.ts";
 import { bogotaHour, bookableDays, hourIn, laterDays, momentIn, momentInBogota, nameOf } from "./days.ts";
-import { expect, fillLead, hold, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
+import { dayOf, expect, fillLead, hold, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
@@ -64,7 +64,7 @@ test(
     await page.goto("/book");
     await fillAs(page, "Carried");
     const typed = await valuesTyped(page);
-    await choose(fieldOf(page, LABELS.day), chosen.date);
+    await pickDay(page, chosen.name);
     const posted = page.waitForResponse((reply) => reply.request().method() === "POST");
     await page.getByRole("button", { name: "Show free hours" }).click();
     const reply = await posted;
@@ -72,7 +72,7 @@ test(
     expect(reply.headers()["cache-control"]).toBe("no-store");
     expect(page.url()).toBe(`${site.url}/book`);
     await expect.poll(() => valuesTyped(page)).toEqual(typed);
-    await expect(fieldOf(page, LABELS.day)).toHaveValue(chosen.date);
+    await expect(dayOf(page, chosen.name)).toBeChecked();
     await expect(fieldOf(page, LABELS.hour)).toBeFocused();
     await expect(fieldOf(page, LABELS.hour)).toHaveAccessibleDescription(new RegExp(`Free hours on ${chosen.name}`));
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
@@ -100,7 +100,7 @@ test(
     await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
     await fillAs(page, "Live");
     await fieldOf(page, LABELS.hour).press("ArrowDown");
-    await choose(fieldOf(page, LABELS.day), chosen.date);
+    await pickDay(page, chosen.name);
     await expect(fieldOf(page, LABELS.hour)).toHaveValue("");
     await expect(page.getByText(`Free hours on ${chosen.name}.`)).toBeVisible();
     const told = hourIn(timezoneId ?? "", chosen.date, Number(HOUR));
@@ -120,11 +120,11 @@ test(
     const release = await hold(page, chunkOf("app/entry.client.tsx"));
     await page.goto("/book", { waitUntil: "commit" });
     await fillAs(page, "Early");
-    await choose(fieldOf(page, LABELS.day), chosen.date);
+    await pickDay(page, chosen.name);
     await choose(fieldOf(page, LABELS.hour), HOUR);
     release();
     await expect(page.getByText(`Free hours on ${chosen.name}.`)).toBeVisible();
-    await expect(fieldOf(page, LABELS.day)).toHaveValue(chosen.date);
+    await expect(dayOf(page, chosen.name)).toBeChecked();
     await expect(fieldOf(page, LABELS.hour)).toHaveValue(HOUR);
     expect(await submit(page)).toBe(201);
     await expectConfirmed(page, momentIn(timezoneId ?? "", chosen.date, Number(HOUR)));
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "BOOK-10 BOOK-11 BOOK-17 TOLD-03 the day picked in the dialog's grid is the day in the calendar, is taken from then on, and is noted",
+  "BOOK-10 BOOK-11 BOOK-17 TOLD-03 the day picked in the dialog's calendar is the day in the calendar, is taken from then on, and is noted",
   ANY_DAY,
   async ({ page, site, now, timezoneId }) => {
     const chosen = chosenDay(now(), -2);
@@ -176,8 +176,8 @@ test(
   async ({ page, site, now }) => {
     const chosen = chosenDay(now(), -1);
     await page.goto("/book");
-    const days = fieldOf(page, LABELS.day).locator("option");
-    const offered = days.evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+    const days = page.getByRole("group", { name: LABELS.day }).getByRole("radio", { disabled: false });
+    const offered = days.evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
     expect(await offered).toEqual(bookableDays(now()));
     await page.goto("/");
     await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();

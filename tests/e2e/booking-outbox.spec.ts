@@ -7,7 +7,6 @@ import {
   mockEvents,
   openAt,
   openDialog,
-  openWholeDialog,
   outbox,
   stored,
   submitBooking,
@@ -34,7 +33,7 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   await mockEvents(page, []);
   const sent = await mockCreate(page, () => answer);
   await openAt(page, TUESDAY);
-  await openWholeDialog(page);
+  await openDialog(page);
   await context.setOffline(true);
   await submitBooking(page);
   await expect(page.getByText(success)).toBeVisible();

@@ -15,6 +15,7 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  pickDay,
   submitBooking,
   test,
   TUESDAY,
@@ -180,10 +181,7 @@ test.describe("in a page", () => {
       await openDialog(page);
       const dialog = page.getByRole("dialog");
       expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-      await page.getByLabel("Preferred Date").click();
-      await expect(page.getByRole("button", { name: "Wednesday, November 25, 2026", exact: true })).toBeInViewport();
-      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-      await page.getByRole("button", { name: "Wednesday, November 25, 2026", exact: true }).click();
+      await pickDay(page, "Wednesday, November 25, 2026");
       await submitBooking(page);
       await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
       expect(await fits()).toBe(true);
@@ -519,21 +517,6 @@ test.describe("during a deployment", () => {
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
     await isHydrated(page);
-  });
-
-  test("BOOK-06 a day is chosen in a plain field where the code of the grid is gone", async ({ page, watch }) => {
-    watch.allow(gone);
-    await mockEvents(page, []);
-    const sent = await mockCreate(page);
-    await takeAway(page, chunkOf("app/features/booking/date-grid.client.tsx"));
-    await openAt(page, TUESDAY);
-    await openDialog(page);
-    await fillLead(page);
-    await page.getByLabel("Preferred Date").click();
-    await typeDate(page.getByLabel("Choose a date"), CHOSEN.start.slice(0, 10));
-    await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
-    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
   });
 
   test("BOOK-10 success is reported although the toasts cannot be fetched", async ({ page, watch }) => {

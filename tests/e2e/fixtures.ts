@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
-import { chunkOf } from "./chunk.ts";
 import { nameOf } from "./days.ts";
 import { choose, type } from "./hands.ts";
 import { TUESDAY } from "./moments.ts";
@@ -179,13 +178,6 @@ export async function openForm(page: Page, answer?: Parameters<typeof mockCreate
   return sent;
 }
 
-/** Opens the booking dialog for the first time, and waits for the code of its grid of days, for tests without a connection. */
-export async function openWholeDialog(page: Page): Promise<void> {
-  const grid = page.waitForResponse(chunkOf("app/features/booking/date-grid.client.tsx"));
-  await openDialog(page);
-  await (await grid).finished();
-}
-
 export const lead = {
   "Full Name": "Ada Lovelace",
   "Business Email": "ada@engine.example",
@@ -240,13 +232,15 @@ export async function stored(page: Page): Promise<string> {
   );
 }
 
-/** Picks a day of this month or the next in the grid, by its full name. */
+/** The radio button of a day, by its full name, in the calendar that is in sight. */
+export function dayOf(page: Page, name: string): Locator {
+  return page.getByRole("group", { name: "Preferred Date" }).getByRole("radio", { name, exact: true });
+}
+
+/** Picks a day in the calendar that is in sight, by its full name. */
 export async function pickDay(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Preferred Date").click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  const day = page.getByRole("button", { name, exact: true });
-  if (!(await day.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
-  await day.click();
+  await dayOf(page, name).click();
+  await expect(dayOf(page, name)).toBeChecked();
 }
 
 /** The hours on offer, as their values. */

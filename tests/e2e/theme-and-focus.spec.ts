@@ -148,17 +148,16 @@ test.describe("the system's colors", { tag: "@rest" }, () => {
       await page.goto("/about");
       await openDialog(page);
       await pickDay(page, CHOSEN.day);
-      await page.getByLabel("Preferred Date").click();
       const ground = await highlight(page);
-      const day = (state: string) => page.locator(`${state} .rdp-day_button`).first();
-      expect((await look(day(".rdp-selected")))[0]).toBe(ground);
-      expect((await look(day(".rdp-day:not(.rdp-selected)")))[0]).not.toBe(ground);
+      const drawn = (name: string) => page.locator(`.day:has([aria-label="${name}"]) > span`);
+      expect((await look(drawn(CHOSEN.day)))[0]).toBe(ground);
+      expect((await look(drawn("Friday, November 27, 2026")))[0]).not.toBe(ground);
       const edges = await page
-        .locator(".rdp-day_button")
+        .locator(".day span")
         .evaluateAll((days) =>
           days
             .filter((it) => Number.parseFloat(getComputedStyle(it).borderTopWidth) > 0)
-            .map((it) => it.closest(".rdp-today") !== null),
+            .map((it) => it.closest("[data-today]") !== null),
         );
       expect(edges).toEqual([true]);
     });

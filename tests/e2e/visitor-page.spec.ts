@@ -1,5 +1,5 @@
 import { momentIn, momentInBogota, nameOf } from "./days.ts";
-import { expect, type Page, test, axe, hold, holdScripts, isHydrated } from "./fixtures.ts";
+import { pickDay, expect, type Page, test, axe, hold, holdScripts, isHydrated } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
 import { restUnless } from "./rest.ts";
@@ -24,7 +24,7 @@ test("OWN-02 OWN-03 @nojs a demo is moved to a free hour and canceled after a qu
   };
   await page.goto(path);
   await page.getByRole("link", { name: "Move", exact: true }).click();
-  await choose(main.getByLabel("Preferred Date"), other);
+  await pickDay(page, nameOf(other));
   await main.getByRole("button", { name: "Show free hours" }).click();
   await choose(main.getByLabel("Preferred Time"), "17");
   await main.getByRole("button", { name: "Move my demo" }).click();
@@ -104,7 +104,7 @@ test("OWN-02 @nojs Back after a move shows the form with the hours of the chosen
   const path = await bookDemo(page, other, 15, "own-20@visitor.example");
   await page.goto(`${path}?do=move`);
   const main = page.getByRole("main");
-  await choose(main.getByLabel("Preferred Date"), other);
+  await pickDay(page, nameOf(other));
   await main.getByRole("button", { name: "Show free hours" }).click();
   await expect(main).toContainText(`Free hours on ${nameOf(other)}`);
   await expect(main.getByLabel("Preferred Time")).toBeFocused();

@@ -19,10 +19,10 @@ vi.mock(import("~/domain/business"), async (original) => {
 
 useFreshDesk();
 
-/** The days in the list of a page, after the empty choice. */
+/** The days that a page's calendar offers. */
 function daysOf(html: string): string[] {
-  const list = /<select[^>]* name="date"[^>]*>(.*?)<\/select>/s.exec(html)?.[1] ?? "";
-  return [...list.matchAll(/<option[^>]* value="([^"]+)"/g)].map(([, value = ""]) => value);
+  const radios = html.match(/<input[^>]* name="date"[^>]*>/g) ?? [];
+  return radios.filter((radio) => !radio.includes("disabled")).map((radio) => /value="([^"]+)"/.exec(radio)?.[1] ?? "");
 }
 
 /** Books Monday 10:00 and stores it a day later: a demo from before the day was closed. */

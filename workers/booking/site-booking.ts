@@ -1,6 +1,6 @@
 import { booking as words } from "~/content/booking";
 import type { FormResult, Site, MoveResult } from "~/context";
-import { dayAvailability, type OpenDay, bookedOf } from "~/domain/booking/availability";
+import { bookedOf, type Offer, offerAt } from "~/domain/booking/availability";
 import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES, describe } from "~/domain/booking/invite";
 import { checkPayload, composePayload } from "~/domain/booking/payload";
@@ -18,24 +18,18 @@ function bookableSlots(timetable: Timetable, now: number): (day: string) => read
   return (day) => timetable.slotsOn(day).filter(({ start }) => start > now && day <= last);
 }
 
-/** The days that have free slots, by the taken slots of the window. */
-async function openDaysOf(taken: Desk["taken"], now: () => number): Promise<OpenDay[]> {
+/** What can be booked, by the taken slots of the window. */
+async function offerOf(taken: Desk["taken"], now: () => number): Promise<Offer> {
   const timetable = await loadTimetable();
   const { first, last } = timetable.window(now());
   const { slots } = await taken(first, last);
-  const booked = bookedOf(slots);
-  const days: OpenDay[] = [];
-  for (let date = first; date <= last; date = timetable.addDays(date, 1)) {
-    const { state, slots: free } = dayAvailability(timetable, date, booked, now());
-    if (state === "open") days.push({ date, hours: free.map((slot) => slot.hour) });
-  }
-  return days;
+  return offerAt(timetable, bookedOf(slots), now());
 }
 
 /** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's address. */
 export function createFormBooking(desk: Desk, now: () => number, client: string | null): Site["bookingForm"] {
   return {
-    openDays: () => openDaysOf((first, last) => desk.taken(first, last), now),
+    offer: () => offerOf((first, last) => desk.taken(first, last), now),
 
     async submit(form, token, shown, zone): Promise<FormResult> {
       const timetable = await loadTimetable();
@@ -64,7 +58,7 @@ export function createVisitorBooking(
   return {
     find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
 
-    openDays: (reference) => openDaysOf((first, last) => desk.takenBesidesLink(reference, first, last), now),
+    offer: (reference) => offerOf((first, last) => desk.takenBesidesLink(reference, first, last), now),
 
     async move(reference, wanted, shown): Promise<MoveResult | null> {
       if (!REFERENCE.test(reference)) return null;

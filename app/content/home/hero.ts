@@ -1,5 +1,6 @@
 import { brand } from "../brand";
 import type { ShiftLine, StatItem, TaskCount } from "../shapes";
+import { testimonial } from "./quote";
 
 /** `tooltip` explains what its words leave open. */
 type Badge = { label: string; tooltip?: string };
@@ -49,16 +50,7 @@ export const hero = {
       { name: "Quillfreight", logo: "quillfreight" },
     ],
   },
-  testimonial: {
-    rating: "4.9/5",
-    ratingLabel: "Rated 4.9 out of 5",
-    quote: "It answered on a Sunday at 2 AM and booked the job before our competitor called back.",
-    /** The part of the quote set in a stronger weight. */
-    strong: "booked the job before our competitor called back",
-    name: "Ruth Okafor",
-    title: "Owner, Brightwell Heating",
-    avatar: "RO",
-  },
+  testimonial,
   stats,
   shift: {
     mark: "Illustration",

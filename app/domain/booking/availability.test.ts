@@ -11,8 +11,8 @@ import {
   dayAvailability,
   type DayState,
   keepChoice,
-  nextFreeDay,
   nextFreeSlots,
+  offerAt,
   overlaps,
   readCalendarEvents,
   takenSlots,
@@ -181,24 +181,29 @@ test.each(timetables)("BOOK-08 each day has its state, and only open days have h
   );
 });
 
-test.each(timetables)("BOOK-08 the next free day is the first open one after the day shown (%s)", (_, timetable) => {
-  fc.assert(
-    fc.property(situations(timetable), ({ now, dates, some }) => {
-      const { first, last } = timetable.window(now);
-      const read = readCalendarEvents(timetable, toCalendarEvents(some));
-      const from = dates[0] ?? first;
-      const next = nextFreeDay(timetable, from, read, now);
-      const start = from < first ? first : timetable.addDays(from, 1);
-      for (let date = start; date < (next ?? timetable.addDays(last, 1)); date = timetable.addDays(date, 1)) {
-        expect(dayAvailability(timetable, date, read, now).state).not.toBe("open");
-      }
-      if (next === null) return;
-      expect(next > from && next >= first && next <= last).toBe(true);
-      expect(dayAvailability(timetable, next, read, now).state).toBe("open");
-    }),
-    RUNS,
-  );
-});
+test.each(timetables)(
+  "BOOK-06 BOOK-08 what is offered is every free hour of the window, from today on (%s)",
+  (_, timetable) => {
+    fc.assert(
+      fc.property(situations(timetable), ({ now, some }) => {
+        const { first, last } = timetable.window(now);
+        const read = readCalendarEvents(timetable, toCalendarEvents(some));
+        const { today, days } = offerAt(timetable, read, now);
+        expect(today).toBe(first);
+        const free = timetable
+          .slotsBetween(first, last)
+          .filter(({ date, start }) =>
+            dayAvailability(timetable, date, read, now).slots.some((each) => each.start === start),
+          );
+        expect(days.flatMap(({ date, hours }) => hours.map((hour) => [date, hour]))).toEqual(
+          free.map(({ date, hour }) => [date, hour]),
+        );
+        expect(days.every(({ hours }) => hours.length > 0)).toBe(true);
+      }),
+      RUNS,
+    );
+  },
+);
 
 test("BOOK-08 seven booked events fill a day, even where they share an hour", () => {
   const sixTimes = Array.from({ length: 6 }, () => "2026-11-23T13:00:00");
@@ -227,30 +232,25 @@ test("BOOK-06 today is full where the hours that are left are booked", () => {
   expect(at("15:00:00")).toEqual({ state: "full", slots: [] });
 });
 
-test("BOOK-08 a closed day says so, and the next free day and the next free hours pass it", () => {
+test("BOOK-08 a closed day says so, and what is offered and the next free hours pass it", () => {
   const holiday = timetableOf({ ...timetable.schedule, closedDays: ["2026-11-26", "2026-11-27"] });
   const now = Date.parse("2026-11-25T20:00:00-05:00");
   expect(dayAvailability(holiday, "2026-11-26", new Map(), now)).toEqual({ state: "closed", slots: [] });
   expect(booking.dayReasons.closed).toBe("We’re closed that day");
-  expect(nextFreeDay(holiday, "2026-11-25", new Map(), now)).toBe("2026-11-30");
+  expect(offerAt(holiday, new Map(), now).days[0]?.date).toBe("2026-11-30");
   expect(nextFreeSlots(holiday, now, new Map(), now, 2).map(({ date, hour }) => [date, hour])).toEqual([
     ["2026-11-30", 8],
     ["2026-11-30", 9],
   ]);
 });
 
-test("BOOK-08 the next free day passes weekends and full days, and may be the window's last", () => {
+test("BOOK-08 what is offered passes weekends and full days, and ends with the window", () => {
   const now = Date.parse("2026-11-27T19:00:00-05:00");
-  const days = (from: string, ...slots: Slot[]) => nextFreeDay(timetable, from, taken(slots), now);
-  expect(days("2026-11-27")).toBe("2026-11-30");
-  expect(days("2026-11-27", ...timetable.slotsOn("2026-11-30"))).toBe("2026-12-01");
-  expect(days("2026-11-27", ...timetable.slotsBetween("2026-11-27", "2026-12-27"))).toBeNull();
-  expect(days("2026-12-25")).toBeNull();
-  expect(days("2027-05-05")).toBeNull();
-  expect(nextFreeDay(timetable, "2026-12-22", new Map(), BEFORE)).toBeNull();
-  expect(nextFreeDay(timetable, "2026-12-17", new Map(), BEFORE)).toBe("2026-12-18");
-  const monday = Date.parse(`${DAY}T07:00:00-05:00`);
-  expect(nextFreeDay(timetable, "2026-12-22", new Map(), monday)).toBe("2026-12-23");
+  const days = (...slots: Slot[]) => offerAt(timetable, taken(slots), now).days.map(({ date }) => date);
+  expect(days()).toHaveLength(20);
+  expect([days()[0], days().at(-1)]).toEqual(["2026-11-30", "2026-12-25"]);
+  expect(days(...timetable.slotsOn("2026-11-30"))[0]).toBe("2026-12-01");
+  expect(days(...timetable.slotsBetween("2026-11-27", "2026-12-27"))).toEqual([]);
 });
 
 test.each(timetables)(

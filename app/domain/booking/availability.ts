@@ -80,6 +80,9 @@ export type DayAvailability = { readonly state: DayState; readonly slots: readon
 /** A day that can still be booked: `date` is yyyy-MM-dd, `hours` are free hours 0 to 23 in the schedule's zone. */
 export type OpenDay = { readonly date: string; readonly hours: readonly number[] };
 
+/** The days that can be booked, soonest first, and the day on which they are asked for; dates of the schedule's zone. */
+export type Offer = { readonly today: string; readonly days: readonly OpenDay[] };
+
 /** The slots of a day that can still be booked, and the reason if there are none. `now` in epoch milliseconds. */
 export function dayAvailability(timetable: Timetable, date: string, booked: Booked, now: number): DayAvailability {
   const { first, last } = timetable.window(now);
@@ -118,15 +121,15 @@ export function nextFreeSlots(
   return found.length === 0 && after > now ? nextFreeSlots(timetable, now, booked, now, count) : found.slice(0, count);
 }
 
-/** The first day after `from` on which a slot is free, or null when the window holds none. */
-export function nextFreeDay(timetable: Timetable, from: string, booked: Booked, now: number): string | null {
+/** What can be booked as of `now` (epoch milliseconds). */
+export function offerAt(timetable: Timetable, booked: Booked, now: number): Offer {
   const { first, last } = timetable.window(now);
-  let date = from < first ? first : timetable.addDays(from, 1);
-  while (date <= last) {
-    if (dayAvailability(timetable, date, booked, now).state === "open") return date;
-    date = timetable.addDays(date, 1);
+  const days: OpenDay[] = [];
+  for (let date = first; date <= last; date = timetable.addDays(date, 1)) {
+    const { slots } = dayAvailability(timetable, date, booked, now);
+    if (slots.length > 0) days.push({ date, hours: slots.map(({ hour }) => hour) });
   }
-  return null;
+  return { today: first, days };
 }
 
 /** What is picked in the form: `date` yyyy-MM-dd, `hour` 0 to 23 as text; each may be empty. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hourIn, zoneTitle } from "./local-time";
+import { briefly, hourIn, partOfDay, zoneTitle } from "./local-time";
 
 test.each([
   ["America/Bogota", "2026-11-24T15:00:00Z", "10:00 AM", "Colombia Standard Time"],
@@ -16,3 +16,14 @@ test.each([
     expect(zoneTitle(start, zone)).toBe(title);
   },
 );
+
+test.each([
+  ["America/Bogota", "2026-11-24T16:59:00Z", "morning", "Tue 11:59 AM"],
+  ["America/Bogota", "2026-11-24T17:00:00Z", "afternoon", "Tue 12:00 PM"],
+  ["America/Bogota", "2026-11-24T21:59:00Z", "afternoon", "Tue 4:59 PM"],
+  ["America/Bogota", "2026-11-24T22:00:00Z", "evening", "Tue 5:00 PM"],
+  ["Asia/Tokyo", "2026-11-24T15:00:00Z", "morning", "Wed 12:00 AM"],
+])("BOOK-15 in %s an hour has its part of the visitor's own day, and a short name", (zone, at, part, name) => {
+  expect(partOfDay(Date.parse(at), zone)).toBe(part);
+  expect(briefly(Date.parse(at), zone).replace("\u00A0", " ")).toBe(name);
+});

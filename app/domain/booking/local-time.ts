@@ -24,6 +24,16 @@ export function dayName(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), "en-US", { dateStyle: "full", timeZone: "UTC" });
 }
 
+/** Nov */
+export function monthName(date: string): string {
+  return format(Date.parse(date), "en-US", { month: "short", timeZone: "UTC" });
+}
+
+/** Tue */
+export function weekdayName(date: string): string {
+  return format(Date.parse(date), "en-US", { weekday: "short", timeZone: "UTC" });
+}
+
 /** An instant (epoch milliseconds) as a zone's clocks show it: `Tuesday, November 24, 2026` and `3:00 PM`. */
 export function timeIn(instant: number, zone: string): { day: string; time: string } {
   return {
@@ -37,6 +47,21 @@ export function hourIn({ start }: Pick<Slot, "start">, zone: string, date: strin
   const { day, time } = timeIn(start, zone);
   if (day === dayName(date)) return time;
   return `${time} ${format(start, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone })}`;
+}
+
+export type PartOfDay = "morning" | "afternoon" | "evening";
+
+/** The part of a day that an instant is in, by a zone's clocks; the hours after midnight are morning. */
+export function partOfDay(instant: number, zone: string): PartOfDay {
+  const hour = Number(format(instant, "en-US", { hour: "2-digit", hourCycle: "h23", timeZone: zone }));
+  if (hour < 12) return "morning";
+  return hour < 17 ? "afternoon" : "evening";
+}
+
+/** A slot in the fewest words, by a zone's clocks: `Mon 9:00 AM`. A narrow button breaks it after the day. */
+export function briefly(instant: number, zone: string): string {
+  const time = timeIn(instant, zone).time.replace(" ", "\u00A0");
+  return `${format(instant, "en-US", { weekday: "short", timeZone: zone })} ${time}`;
 }
 
 /** A zone's own name, as `Central Time`, or `CT` for `short`; `GMT+03:00` for a zone that has none. The instant decides where names changed. */

@@ -11,25 +11,18 @@ import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Lead } from "~/domain/booking/request";
 
-import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
+import { Benefits, BookingFields, BookingFootnote, PlaceLine, Proof } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
 import { Challenge } from "./challenge";
+import { DialogSlots, SlotFields } from "./dialog-slots";
 import { onAnswer, useAnswer } from "./latest-booking";
 import { FreshHours } from "./read-calendar";
-import { SlotFields, SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
 import { browserTimetable } from "./visitor-time";
 
 const prefix = "booking";
 /** The buttons that open the dialog. */
 const OPENERS = `[commandfor="${bookingDialogId}"][command="show-modal"]`;
-
-const pitch = [
-  "px-5 py-6 lg:px-8 lg:py-10",
-  "lg:border-line lg:bg-ground-2 lg:border-r",
-  // On a phone in landscape there is only room for the form.
-  "max-lg:short:pt-4 max-lg:short:pb-3",
-].join(" ");
 
 type Props = {
   /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
@@ -49,7 +42,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   const form = useBooking({ dialog, source, mailed });
   const { calendar, isLoading, problems, isSubmitting } = form;
 
-  const styled = useStyled(calendar !== null && answer !== null);
+  const styled = useStyled(calendar !== null);
 
   const prefetch = useEffectEvent(form.prefetch);
   useEffect(
@@ -72,8 +65,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   }, []);
 
   return (
-    // Laid out while it is closed, so that a tap shows it a sixth sooner on a slow phone. What is in it scrolls, and its close
-    // button stays where it is.
+    // Laid out while it is closed, so that a tap shows it a sixth sooner on a slow phone. What is in it scrolls below its bar.
     <Dialog
       id={bookingDialogId}
       ref={dialog}
@@ -86,24 +78,20 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
         void form.refresh();
       }}
     >
-      <div className="booking-layout min-w-0 flex-1 overflow-auto overscroll-contain lg:grid lg:grid-cols-[18rem_1fr]">
-        <div className={pitch}>
+      <div className="booking-layout min-w-0 flex-1 overflow-auto overscroll-contain">
+        <div className="dialog-bar px-5 lg:px-8">
           {/* Focusable, and first in the order: screen readers start an opened dialog at its name. */}
-          <h2 id="booking-title" tabIndex={-1} className="text-3xl outline-none max-lg:pr-12">
+          <h2 id="booking-title" tabIndex={-1} className="text-2xl outline-none">
             {booking.title}
           </h2>
-          <p className="text-muted short:hidden mt-3 max-w-[22.5em]">{booking.subline}</p>
-          <ul className="text-md short:hidden mt-5 grid gap-2">
-            {booking.benefits.map((benefit) => (
-              <li key={benefit} className="flex gap-2.5">
-                {/* Centered on the first line of a benefit that takes two. */}
-                <Icon name="check" className="text-ok h-[1lh] w-4" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
+          <Button look="line" size="icon" aria-label={booking.close} {...closes(bookingDialogId)}>
+            <Icon name="close" />
+          </Button>
         </div>
-        <div className="px-5 pb-6 lg:px-8 lg:pt-16 lg:pb-8">
+        <div className="flex flex-col px-5 pt-4 pb-6 lg:px-8 lg:pt-3 lg:pb-4">
+          <p className="text-muted short:hidden max-sm:text-md">{booking.subline}</p>
+          {/* On a phone the free hours come first. */}
+          <Benefits className="grid gap-2 text-sm max-lg:order-1 max-lg:mt-6 lg:mt-2 lg:flex lg:flex-wrap lg:gap-x-4" />
           {calendar && answer && styled ? (
             <Guard>
               <AnswerNote
@@ -131,7 +119,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
             action="/book"
             encType="multipart/form-data"
             noValidate
-            className="booking-form"
+            className="booking-form booking-split mt-4"
             aria-busy={isSubmitting}
             // Not a WebMCP tool while the dialog is closed: nobody would see what is filled in.
             {...(isOpen && booking.tool)}
@@ -147,43 +135,39 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
             <p role="alert" className="sr-only">
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
-            <BookingFields prefix={prefix} problems={problems} onTake={() => form.touch("email")} />
-            {calendar ? (
-              <Guard fallback={<SlotFields prefix={prefix} problems={problems} />}>
-                <SlotPicker
-                  prefix={prefix}
-                  calendar={calendar}
-                  isLoading={isLoading}
-                  problems={problems}
-                  value={form.choice}
-                  onChange={form.choose}
-                />
-              </Guard>
-            ) : (
-              <SlotFields prefix={prefix} problems={problems} />
-            )}
-            {calendar && isOpen && turnstileSiteKey !== null ? (
-              <Challenge siteKey={turnstileSiteKey} tokens={form.tokens} />
-            ) : null}
-            <div className="sm:col-span-2">
-              <Button type="submit" look="lamp" size="large" className="w-full">
-                {booking.submit}
-              </Button>
-              <PlaceLine place={announcedPlace} booked={false} />
-              <BookingFootnote mailed={mailed} />
+            <div className="slots">
+              {calendar && styled ? (
+                <Guard fallback={<SlotFields prefix={prefix} problems={problems} waiting={false} />}>
+                  <DialogSlots
+                    prefix={prefix}
+                    calendar={calendar}
+                    isLoading={isLoading}
+                    problems={problems}
+                    value={form.choice}
+                    onChange={form.choose}
+                  />
+                </Guard>
+              ) : (
+                <SlotFields prefix={prefix} problems={problems} waiting />
+              )}
+            </div>
+            <div className="person">
+              <BookingFields prefix={prefix} problems={problems} onWrite={form.touch} />
+              {calendar && isOpen && turnstileSiteKey !== null ? (
+                <Challenge siteKey={turnstileSiteKey} tokens={form.tokens} />
+              ) : null}
+              <div className="sm:col-span-2">
+                <Button type="submit" look="lamp" size="large" className="w-full">
+                  {booking.submit}
+                </Button>
+                <PlaceLine place={announcedPlace} booked={false} />
+                <BookingFootnote mailed={mailed} />
+                <Proof />
+              </div>
             </div>
           </form>
         </div>
         {isSubmitting ? <div role="status">{booking.submitting}</div> : null}
-        <Button
-          look="line"
-          size="icon"
-          className="dialog-close"
-          aria-label={booking.close}
-          {...closes(bookingDialogId)}
-        >
-          <Icon name="close" />
-        </Button>
       </div>
     </Dialog>
   );

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 
+import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
+import { Icon } from "~/components/icon";
 import { booking, bookingProblems } from "~/content/booking";
+import { testimonial } from "~/content/home/quote";
 import { meantAddress } from "~/domain/booking/mail-address";
 import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
@@ -15,8 +18,8 @@ type Props = {
   values?: Partial<BookingForm>;
   /** Whether the page loads with the focus on the first of these fields that has a problem. */
   focusProblem?: boolean;
-  /** Called when the proposed mail address is taken. */
-  onTake?: () => void;
+  /** Called when a button wrote into a field, for which the browser fires no event. */
+  onWrite?: (field: "email" | "challenge") => void;
 };
 
 /** One line each. A `wide` one has a row of its own; one that is not `required` may be left empty. */
@@ -27,7 +30,7 @@ const inputs = [
 ] as const;
 
 /** The fields about the person. They keep what was typed before hydration. */
-export function BookingFields({ prefix, problems, values, focusProblem = false, onTake }: Props) {
+export function BookingFields({ prefix, problems, values, focusProblem = false, onWrite }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
     const code = problems[name];
@@ -53,24 +56,27 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
             autoComplete={autoComplete}
             required={required}
             defaultValue={values?.[name]}
+            // Fields follow: a phone's keyboard leads to the next one.
+            enterKeyHint="next"
             autoFocus={focused === name}
             className={controlClass}
             {...describe(id(name), error(name), false)}
           />
-          {name === "email" ? <MailQuestion field={id(name)} onTake={onTake} /> : null}
+          {name === "email" ? <MailQuestion field={id(name)} onTake={() => onWrite?.("email")} /> : null}
         </Field>
       ))}
       <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="sm:col-span-2">
         <textarea
           id={id("challenge")}
           name="challenge"
-          rows={3}
+          rows={2}
           required
           defaultValue={values?.challenge}
           autoFocus={focused === "challenge"}
           className={controlClass}
           {...describe(id("challenge"), error("challenge"), false)}
         />
+        <ShortAnswers field={id("challenge")} onWrite={() => onWrite?.("challenge")} />
       </Field>
     </>
   );
@@ -83,8 +89,7 @@ function MailQuestion({
 }: {
   /** Id of the mail field. */
   field: string;
-  /** Called when the proposed address is taken: what a script writes into a field fires no event. */
-  onTake: (() => void) | undefined;
+  onTake: () => void;
 }) {
   const [meant, setMeant] = useState<string | null>(null);
 
@@ -104,7 +109,7 @@ function MailQuestion({
     const input = inputOf(field);
     if (input) input.value = address;
     setMeant(null);
-    onTake?.();
+    onTake();
     // The button is removed.
     input?.focus();
   }
@@ -123,6 +128,64 @@ function MailQuestion({
 function inputOf(id: string): HTMLInputElement | null {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input : null;
+}
+
+/** Buttons that write a common answer into the field, below what is there already. */
+function ShortAnswers({ field, onWrite }: { field: string; onWrite: () => void }) {
+  const [added, setAdded] = useState("");
+  const { label, items } = booking.challenges;
+
+  function write(text: string) {
+    const area = document.getElementById(field);
+    if (!(area instanceof HTMLTextAreaElement) || area.value.includes(text)) return;
+    area.value = [area.value.trimEnd(), text].filter(Boolean).join("\n");
+    setAdded(text);
+    onWrite();
+  }
+
+  return (
+    <div role="group" aria-label={label} className="needs-js mt-2 flex flex-wrap gap-2">
+      {items.map((item) => (
+        <Button key={item.label} className="short-answer" onClick={() => write(item.text)}>
+          {item.label}
+        </Button>
+      ))}
+      <span role="status" className="sr-only">
+        {added && booking.challenges.added(added)}
+      </span>
+    </div>
+  );
+}
+
+/** What the visitor gets. */
+export function Benefits({ className }: { className: string }) {
+  return (
+    <ul className={className}>
+      {booking.benefits.map((benefit) => (
+        <li key={benefit} className="flex gap-1.5">
+          {/* Centered on the first line of a benefit that takes two. */}
+          <Icon name="check" className="text-ok h-[1lh] w-4" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a client says, by the button. */
+export function Proof() {
+  const { rating, ratingLabel, quote, name, title } = testimonial;
+  return (
+    <figure className="border-line mt-3 border-t pt-3 text-sm leading-5">
+      <blockquote>“{quote}”</blockquote>
+      <figcaption className="text-muted mt-1">
+        <span role="img" aria-label={ratingLabel} className="text-lamp-text font-medium">
+          ★ {rating}
+        </span>{" "}
+        {name}, {title}
+      </figcaption>
+    </figure>
+  );
 }
 
 /** Where the demo takes place. */

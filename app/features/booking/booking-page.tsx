@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button, buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
-import type { OpenDay } from "~/domain/booking/availability";
+import type { Offer } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { inviteLinks, slotFile } from "~/domain/booking/invite";
 import type { FollowUpReason } from "~/domain/booking/outcome";
@@ -12,14 +12,14 @@ import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 
-import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
+import { Benefits, BookingFields, BookingFootnote, PlaceLine, Proof } from "./booking-fields";
 import { InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
 import { storedBooking } from "./latest-booking";
 import { Moment, visitorZone } from "./visitor-time";
 
 type Props = {
-  days: readonly OpenDay[];
+  offer: Offer;
   /** The day and hour in the URL; null and empty if there are none. */
   requested: { readonly date: string | null; readonly hour: string };
   /** The submitted form, if any. */
@@ -48,16 +48,19 @@ function subline(turnedDown: TurnedDown): string {
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
 export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
-  const { days, requested, form, hoursRequested, problems, turnedDown, reference } = props;
+  const { offer, requested, form, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (visitorZone() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
-  const date = form ? form.date.trim() : (requested.date ?? days[0]?.date ?? "");
+  const date = form ? form.date.trim() : (requested.date ?? offer.days[0]?.date ?? "");
   return (
     <section className="hero">
-      <div className="wrap max-w-3xl">
+      <div className="wrap max-w-5xl">
         <h1 className="hero-title text-4xl">{turnedDown ? booking.page.followUp[turnedDown] : booking.title}</h1>
         <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
+        {turnedDown === null ? (
+          <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:hidden" />
+        ) : null}
         {reference === null ? null : (
           <p className="mt-3">
             <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">
@@ -76,7 +79,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
           action="/book"
           encType="multipart/form-data"
           noValidate
-          className="booking-form mt-8"
+          className="booking-form booking-split mt-8"
           {...booking.tool}
         >
           {/* Enter in a field presses the first button of a form, which has to be this one and not the one for the hours. */}
@@ -84,26 +87,31 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
             {booking.submit}
           </button>
           <input type="hidden" name={formSignals.zoneField} value={zone} />
-          <DayAndHour
-            prefix={prefix}
-            days={days}
-            requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
-            problems={problems}
-            hoursRequested={hoursRequested}
-            hoursBy="post"
-          />
-          <BookingFields
-            prefix={prefix}
-            problems={problems}
-            focusProblem={!problems.date && !problems.hour}
-            {...(form && { values: form })}
-          />
-          <div className="sm:col-span-2">
-            <Button type="submit" look="lamp" size="large" className="w-full">
-              {booking.submit}
-            </Button>
-            <PlaceLine place={announcedPlace} booked={false} />
-            <BookingFootnote mailed={mailed} />
+          <div className="slots">
+            <DayAndHour
+              prefix={prefix}
+              offer={offer}
+              requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
+              problems={problems}
+              hoursRequested={hoursRequested}
+              hoursBy="post"
+            />
+          </div>
+          <div className="person">
+            <BookingFields
+              prefix={prefix}
+              problems={problems}
+              focusProblem={!problems.date && !problems.hour}
+              {...(form && { values: form })}
+            />
+            <div className="sm:col-span-2">
+              <Button type="submit" look="lamp" size="large" className="w-full">
+                {booking.submit}
+              </Button>
+              <PlaceLine place={announcedPlace} booked={false} />
+              <BookingFootnote mailed={mailed} />
+              <Proof />
+            </div>
           </div>
         </form>
       </div>

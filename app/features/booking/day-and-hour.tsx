@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
-import { controlClass, describe, Field } from "~/components/field";
-import { useHydrated } from "~/components/use-hydrated";
 import { booking, bookingProblems } from "~/content/booking";
-import type { Choice, OpenDay } from "~/domain/booking/availability";
-import { clockHour, dayName } from "~/domain/booking/local-time";
+import type { Choice, Offer, OpenDay } from "~/domain/booking/availability";
 import { type FieldProblems, pageForm, readForm } from "~/domain/booking/request";
 
-import { ownHour, ownZoneTitle } from "./visitor-time";
+import { type SlotChange, SlotPicker } from "./slot-picker";
 
 type Props = {
   prefix: string;
-  days: readonly OpenDay[];
+  offer: Offer;
   /** The requested day and hour: the hour is valid only with its day, and a day without free hours leaves both empty. */
   requested: Choice;
   problems: FieldProblems;
@@ -44,23 +41,19 @@ function begin(days: readonly OpenDay[], requested: Choice, problems: FieldProbl
 }
 
 /**
- * Selects for day and hour over the free slots. The list has the hours of one day, and a hidden field reports to the server
- * of which: without scripts, another day can be submitted than the one whose hours are shown. With scripts the hours change
+ * Day and hour in a form of the server's. The list has the hours of one day, and a hidden field reports to the server of
+ * which: without scripts, another day can be submitted than the one whose hours are shown. With scripts the hours change
  * with the day.
  */
-export function DayAndHour({ prefix, days, requested, problems: found, hoursRequested, hoursBy }: Props) {
+export function DayAndHour({ prefix, offer, requested, problems: found, hoursRequested, hoursBy }: Props) {
+  const { days } = offer;
   const [{ choice, problems }, setState] = useState(() => begin(days, requested, found));
-  const dateField = useRef<HTMLSelectElement>(null);
-  const hours = hoursOf(days, choice.date);
-  const dateId = `${prefix}-date`;
-  const hourId = `${prefix}-hour`;
-  const hydrated = useHydrated();
-  const zoneDay = choice.date || days[0]?.date;
+  const shownDay = useRef<HTMLInputElement>(null);
   const dateError = problems.date && bookingProblems[problems.date];
   const hourError = problems.hour && bookingProblems[problems.hour];
 
   const catchUp = useEffectEvent(() => {
-    const form = dateField.current?.form;
+    const form = shownDay.current?.form;
     if (!form) return;
     const { date, hour } = readForm(new FormData(form));
     if (date === choice.date && hour === choice.hour) return;
@@ -71,77 +64,30 @@ export function DayAndHour({ prefix, days, requested, problems: found, hoursRequ
   useEffect(() => catchUp(), []);
 
   /** Choices made before this code loaded are reported one after the other, so the hour belongs to the day reported last. */
-  function chooseHour(hour: string) {
-    setState((previous) => ({ choice: onOffer(days, { ...previous.choice, hour }), problems: {} }));
+  function choose(change: SlotChange) {
+    setState((previous) => ({ choice: onOffer(days, { ...previous.choice, ...change }), problems: {} }));
   }
 
   return (
-    <>
-      <div>
-        <Field id={dateId} label={booking.labels.date} error={dateError}>
-          <select
-            id={dateId}
-            ref={dateField}
-            name="date"
-            // HTML allows it only where the first choice is none.
-            required={choice.date === ""}
-            autoFocus={dateError !== undefined}
-            value={choice.date}
-            onChange={(event) => setState({ choice: { date: event.target.value, hour: "" }, problems: {} })}
-            className={controlClass}
-            {...describe(dateId, dateError, false)}
-          >
-            {choice.date === "" ? <option value="">{booking.page.browse}</option> : null}
-            {days.map(({ date }) => (
-              <option key={date} value={date}>
-                {dayName(date)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Button
-          type="submit"
-          formMethod={hoursBy}
-          name={pageForm.step}
-          value={pageForm.hours}
-          className="show-hours mt-2 w-full"
-        >
-          {booking.page.showHours}
-        </Button>
-        <input type="hidden" name={pageForm.shownDay} value={choice.date} />
-      </div>
-      <Field
-        id={hourId}
-        label={booking.labels.hour}
-        error={hourError}
-        hint={
-          <>
-            {/* Announced when the list changes to another day's hours. */}
-            <span aria-live="polite">{choice.date ? `${booking.page.hoursOf(dayName(choice.date))}. ` : null}</span>
-            {booking.zoneNote(hydrated && zoneDay ? ownZoneTitle(zoneDay) : null)}
-          </>
-        }
+    <SlotPicker
+      prefix={prefix}
+      offer={offer}
+      value={choice}
+      onChange={choose}
+      dateError={dateError}
+      hourError={hourError}
+      focus={dateError ? "date" : hourError || hoursRequested ? "hour" : null}
+    >
+      <Button
+        type="submit"
+        formMethod={hoursBy}
+        name={pageForm.step}
+        value={pageForm.hours}
+        className="show-hours mt-2 w-full"
       >
-        <select
-          id={hourId}
-          name="hour"
-          required
-          autoFocus={dateError === undefined && (hourError !== undefined || hoursRequested)}
-          value={choice.hour}
-          onChange={(event) => chooseHour(event.target.value)}
-          className={controlClass}
-          {...describe(hourId, hourError, true)}
-        >
-          <option value="">
-            {hours.length > 0 ? booking.hourPlaceholder : choice.date ? booking.noHours : booking.page.dayFirst}
-          </option>
-          {hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {(hydrated && ownHour(choice.date, hour)) || clockHour(hour)}
-            </option>
-          ))}
-        </select>
-      </Field>
-    </>
+        {booking.page.showHours}
+      </Button>
+      <input ref={shownDay} type="hidden" name={pageForm.shownDay} value={choice.date} />
+    </SlotPicker>
   );
 }

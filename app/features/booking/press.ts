@@ -1,7 +1,7 @@
 import { afterPaint } from "~/components/after-paint";
 
 /** Whether a pointer is down on the page. Not by the root element, which is not `:active` while a modal dialog is open. */
-export function isPressed(): boolean {
+function isPressed(): boolean {
   return document.querySelector(":active") !== null;
 }
 

@@ -1,185 +1,109 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
-import { useLoaded } from "~/components/full-stylesheet";
-import { Icon } from "~/components/icon";
-import { booking, bookingProblems } from "~/content/booking";
-import { type Choice, dayAvailability, nextFreeDay } from "~/domain/booking/availability";
-import { clockHour, dayName, hourIn } from "~/domain/booking/local-time";
-import type { FieldProblems } from "~/domain/booking/request";
-import { schedule } from "~/domain/business";
+import { useHydrated } from "~/components/use-hydrated";
+import { booking } from "~/content/booking";
+import type { Choice, OpenDay, Offer } from "~/domain/booking/availability";
+import { dayName, monthName, weekdayName } from "~/domain/booking/local-time";
 
-import { isPressed } from "./press";
-import type { ShownCalendar } from "./read-calendar";
-import { browserTimetable, ownZoneTitle, visitorZone } from "./visitor-time";
+import { type ShownHour, shownHour, ownZoneTitle } from "./visitor-time";
+
+export type SlotChange = { readonly date?: string; readonly hour: string };
 
 type Props = {
+  /** Prefix of all ids, because a document may have two of them. */
   prefix: string;
-  calendar: ShownCalendar;
-  /** Whether the calendar request is running. */
-  isLoading: boolean;
-  problems: FieldProblems;
+  offer: Offer;
+  /** A `date` that is not on offer is shown as the chosen one, without hours. */
   value: Choice;
-  onChange: (value: Choice) => void;
+  /** Called with the new hour, empty for none, and the new day, if that changes too: its hours are others. */
+  onChange: (change: SlotChange) => void;
+  /** Sentences about what is wrong. */
+  dateError: string | undefined;
+  hourError: string | undefined;
+  /** Why the chosen day has no hours. */
+  reason?: string | undefined;
+  /** Whether the free hours are being requested. */
+  isLoading?: boolean;
+  /** What has the focus when the page loads. */
+  focus?: "date" | "hour" | null;
+  /** Between the days and the hours. */
+  children?: ReactNode;
 };
 
-// A module for the browser alone: the Worker, which only renders the closed field, does not carry the library.
-const loadGrid = () => import("./date-grid.client");
-
-/** Controls for day and hour with the real availability, in the schedule's zone and the visitor's own. */
-export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, problems, value, onChange }: Props) {
-  const timetable = browserTimetable();
-  const [open, setOpen] = useState(false);
-  const day = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const hours = useRef<HTMLSelectElement>(null);
-  // 20 KB, so it is not loaded before the hours are known.
-  const days = useLoaded(!isLoading, loadGrid);
-  const zone = visitorZone() ?? schedule.zone;
-  const window = timetable.window(now);
-  const { state, slots } = dayAvailability(timetable, value.date, booked, now);
-  const next = state === "open" ? null : nextFreeDay(timetable, value.date, booked, now);
-  const dateId = `${prefix}-date`;
+/** The next free times, a calendar of the days on offer, and a list of the chosen day's hours, in the visitor's own time. */
+export function SlotPicker(props: Props) {
+  const { prefix, offer, value, onChange, hourError, isLoading = false, focus = null, children } = props;
+  const hourField = useRef<HTMLSelectElement>(null);
+  const hydrated = useHydrated();
   const hourId = `${prefix}-hour`;
-  const isClosed = !isLoading && state !== "open";
-  // A day without hours is one problem, reported where it can be fixed.
-  const dateError = problems.date
-    ? bookingProblems[problems.date]
-    : isClosed && problems.hour
-      ? booking.dayReasons[state]
-      : undefined;
-  const reason = isClosed && !dateError ? booking.dayReasons[state] : undefined;
-  const hourError = isClosed ? undefined : problems.hour && bookingProblems[problems.hour];
-
-  useEffect(takeFocus, []);
-
-  useEffect(() => {
-    const panel = grid.current;
-    if (!open || !panel) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const leave = (event: Event) => {
-      // Not `contains`: a day that is chosen is gone by now.
-      const path = event.composedPath();
-      if (![panel, day.current].some((part) => part && path.includes(part))) setOpen(false);
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Escape closes the calendar only; without preventDefault it would also close the dialog.
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      if (panel.contains(document.activeElement)) button.current?.focus();
-      setOpen(false);
-    };
-    document.addEventListener("keydown", onKeyDown, { signal });
-    // Of a press only the click counts: before it, what is below must not move away from under the pointer.
-    document.addEventListener("focusin", (event) => isPressed() || leave(event), { signal });
-    document.addEventListener("click", leave, { signal });
-    return () => stop.abort();
-  }, [open]);
-
-  // The grid may arrive after the panel was opened, and is taller than the field that is there until then.
-  const shown = open ? (days ? "grid" : "field") : null;
-  useEffect(() => {
-    if (shown !== null) grid.current?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
-
-  /** Changes the day; the hours of another day are others. */
-  function changeDay(date: string) {
-    onChange({ date, hour: date === value.date ? value.hour : "" });
-  }
-
-  function choose(date: string) {
-    setOpen(false);
-    button.current?.focus();
-    changeDay(date);
-  }
+  const hours = (offer.days.find(({ date }) => date === value.date)?.hours ?? []).map((hour) => ({
+    hour,
+    ...shownHour(value.date, hour, hydrated),
+  }));
+  const next = offer.days.find(({ date }) => date > value.date);
+  const zoneDay = value.date || offer.today;
 
   return (
     <>
-      <div ref={day}>
-        <Field id={dateId} label={booking.labels.date} error={dateError} hint={reason}>
-          <input type="hidden" name="date" value={value.date} />
-          <button
-            type="button"
-            ref={button}
-            id={dateId}
-            aria-haspopup="grid"
-            aria-expanded={open}
-            aria-controls={`${prefix}-grid`}
-            aria-labelledby={`${dateId}-label ${dateId}-value`}
-            className={dayControlClass}
-            onClick={() => setOpen(!open)}
-            // Not `aria-invalid`, which buttons do not support.
-            data-invalid={dateError ? "" : undefined}
-            aria-describedby={describe(dateId, dateError, reason !== undefined)["aria-describedby"]}
-          >
-            <span id={`${dateId}-value`}>{dayName(value.date)}</span>
-            <Icon name="calendar" className="text-muted" />
-          </button>
-        </Field>
-        {next ? (
+      <div className="slot-days">
+        <NextTimes offer={offer} value={value} onChange={onChange} isLoading={isLoading} />
+        <Days {...props} />
+        {value.date !== "" && hours.length === 0 && next && !isLoading ? (
           <Button
-            className="mt-2"
+            className="next-day"
             onClick={() => {
-              // This button is removed together with the day that had no hours.
-              hours.current?.focus();
-              changeDay(next);
+              // This button leaves with the day that had no hours.
+              hourField.current?.focus();
+              onChange({ date: next.date, hour: "" });
             }}
           >
             {booking.nextFreeDay}
           </Button>
         ) : null}
-      </div>
-      <div id={`${prefix}-grid`} hidden={!open} className="day-panel sm:col-span-2" ref={grid}>
-        {shown === "field" ? (
-          <input
-            type="date"
-            aria-label={booking.calendar.label}
-            min={window.first}
-            max={window.last}
-            // Not `value`: while a date is typed, the field is empty at times, and React would put the old one back.
-            defaultValue={value.date}
-            className={controlClass}
-            onChange={({ target }) => timetable.isDate(target.value) && changeDay(target.value)}
-          />
-        ) : null}
-        {open && days ? (
-          <days.DateGrid
-            selected={value.date}
-            today={window.first}
-            first={window.first}
-            last={window.last}
-            availability={(date) => dayAvailability(timetable, date, booked, now)}
-            onSelect={choose}
-          />
-        ) : null}
+        {children}
       </div>
       <Field
         id={hourId}
         label={booking.labels.hour}
         error={hourError}
-        hint={isLoading ? booking.loadingHours : booking.zoneNote(ownZoneTitle(value.date))}
+        className="slot-hours"
+        hint={
+          <>
+            {/* Announced when the list changes to another day's hours. Who sees the page sees the chosen day. */}
+            <span aria-live="polite" className="scriptless:not-sr-only sr-only">
+              {hours.length > 0 && !isLoading ? `${booking.page.hoursOf(dayName(value.date))}. ` : null}
+            </span>
+            {booking.zoneNote(hydrated ? ownZoneTitle(zoneDay) : null)}
+          </>
+        }
       >
         <select
           id={hourId}
-          ref={hours}
+          ref={hourField}
           name="hour"
           required
+          autoFocus={focus === "hour"}
           aria-busy={isLoading}
           data-hours={isLoading ? "asked" : "known"}
           className={controlClass}
           // An hour that was taken meanwhile is no longer an option.
-          value={slots.some((slot) => String(slot.hour) === value.hour) ? value.hour : ""}
-          onChange={(event) => onChange({ ...value, hour: event.target.value })}
+          value={hours.some(({ hour }) => String(hour) === value.hour) ? value.hour : ""}
+          onChange={(event) => onChange({ hour: event.target.value })}
           {...describe(hourId, hourError, true)}
         >
-          <option value="">{slots.length > 0 ? booking.hourPlaceholder : booking.noHours}</option>
-          {slots.map((slot) => (
-            <option key={slot.hour} value={slot.hour}>
-              {hourIn(slot, zone, value.date)}
-            </option>
+          <option value="">
+            {hours.length > 0 ? booking.hourPlaceholder : value.date ? booking.noHours : booking.page.dayFirst}
+          </option>
+          {byPart(hours).map(({ part, hours: these }) => (
+            <optgroup key={these[0]?.hour} label={booking.partsOfDay[part]}>
+              {these.map(({ hour, label }) => (
+                <option key={hour} value={hour}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </Field>
@@ -187,63 +111,140 @@ export function SlotPicker({ prefix, calendar: { booked, now }, isLoading, probl
   );
 }
 
-/** On the server nothing is replaced. */
-const useBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
+type ListedHour = ShownHour & { readonly hour: number };
 
-/** Class of the control for the day, here and where it opens a calendar: its styles are in the page's critical CSS. */
-const dayControlClass = `${controlClass} flex items-center justify-between gap-2 text-left`;
+/** Hours that follow one another in the same part of the day, as groups. */
+function byPart(hours: readonly ListedHour[]): { part: ListedHour["part"]; hours: ListedHour[] }[] {
+  const groups: { part: ListedHour["part"]; hours: ListedHour[] }[] = [];
+  for (const each of hours) {
+    const last = groups.at(-1);
+    if (last?.part === each.part) last.hours.push(each);
+    else groups.push({ part: each.part, hours: [each] });
+  }
+  return groups;
+}
 
-/**
- * Plain controls for day and hour: all that a page that is the same for everybody can contain, and all there is without
- * JavaScript. The server knows which of the hours are free.
- */
-export function SlotFields({ prefix, problems }: { prefix: string; problems: FieldProblems }) {
-  const dateError = problems.date && bookingProblems[problems.date];
-  useBeforeRemoval(() => () => leaveFocus(prefix), [prefix]);
-  const hourError = problems.hour && bookingProblems[problems.hour];
+/** How many of the next free times have a button of their own. */
+const NEXT_TIMES = 3;
+
+/** The soonest free times, each of which chooses day and hour at once. Their place is kept while the hours are requested. */
+function NextTimes({
+  offer,
+  value,
+  onChange,
+  isLoading,
+}: Pick<Props, "offer" | "value" | "onChange"> & { isLoading: boolean }) {
+  const hydrated = useHydrated();
+  const times = nextTimes(offer.days);
+  if (times.length === 0) return null;
   return (
-    <>
-      <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError}>
-        <input
-          id={`${prefix}-date`}
-          name="date"
-          type="date"
-          required
-          className={dayControlClass}
-          {...describe(`${prefix}-date`, dateError, false)}
-        />
-      </Field>
-      <Field id={`${prefix}-hour`} label={booking.labels.hour} error={hourError} hint={booking.zoneNote(null)}>
-        <select
-          id={`${prefix}-hour`}
-          name="hour"
-          required
-          className={controlClass}
-          {...describe(`${prefix}-hour`, hourError, true)}
-        >
-          <option value="">{booking.hourPlaceholder}</option>
-          {schedule.hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {clockHour(hour)}
-            </option>
-          ))}
-        </select>
-      </Field>
-    </>
+    <div role="group" aria-label={booking.nextTimes} className="next-times needs-js">
+      {isLoading ? (
+        <p role="status" className="hint col-span-3">
+          {booking.loadingHours}
+        </p>
+      ) : (
+        times.map(({ date, hour }) => (
+          <Button
+            key={`${date} ${hour}`}
+            aria-pressed={date === value.date && String(hour) === value.hour}
+            onClick={() => onChange({ date, hour: String(hour) })}
+          >
+            {shownHour(date, hour, hydrated).brief}
+          </Button>
+        ))
+      )}
+    </div>
   );
 }
 
-/** Id of the field that had the focus when the plain fields for day and hour were removed. */
-let focused: string | null = null;
-
-/** Stores the focus of the plain fields, which are about to be replaced by others with the same ids. */
-function leaveFocus(prefix: string): void {
-  const id = document.activeElement?.id ?? "";
-  focused = [`${prefix}-date`, `${prefix}-hour`].includes(id) ? id : null;
+function nextTimes(days: readonly OpenDay[]): { date: string; hour: number }[] {
+  return days
+    .slice(0, NEXT_TIMES)
+    .flatMap(({ date, hours }) => hours.map((hour) => ({ date, hour })))
+    .slice(0, NEXT_TIMES);
 }
 
-/** Restores the stored focus to the replacement field, unless the visitor has focused something else by now. */
-function takeFocus(): void {
-  if (focused !== null && document.activeElement === document.body) document.getElementById(focused)?.focus();
-  focused = null;
+const WEEK = 7;
+/** A booking window of a month spans as many, or one more. */
+const WEEKS = 5;
+
+/** The days of whole weeks from this one on, as radio buttons of one group. */
+function Days({ prefix, offer: { today, days }, value, onChange, dateError, reason, focus }: Props) {
+  const id = `${prefix}-date`;
+  const open = new Set(days.map(({ date }) => date));
+  const shown = weeksFrom(today, days.at(-1)?.date ?? today);
+  // What has the focus after an error; a group without a choice is entered at its first day.
+  const entry = shown.includes(value.date) ? value.date : days[0]?.date;
+
+  /** Up and down lead to the same day of the nearest week that has it; left and right are the group's own. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = event.key === "ArrowUp" ? -WEEK : event.key === "ArrowDown" ? WEEK : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const radios = [...(event.currentTarget.closest("fieldset")?.querySelectorAll("input") ?? [])];
+    let at = radios.indexOf(event.currentTarget) + step;
+    while (radios[at]?.disabled) at += step;
+    radios[at]?.focus();
+    radios[at]?.click();
+  }
+
+  return (
+    <fieldset
+      className="days"
+      aria-describedby={describe(id, dateError, reason !== undefined && !dateError)["aria-describedby"]}
+    >
+      <legend className="label">{booking.labels.date}</legend>
+      <div className="weeks">
+        {shown.slice(0, WEEK).map((date) => (
+          <span key={date} aria-hidden="true" className="weekday">
+            {weekdayName(date)}
+          </span>
+        ))}
+        {shown.map((date, index) => (
+          <label key={date} className="day" data-today={date === today ? "" : undefined}>
+            <input
+              type="radio"
+              id={date === entry ? id : undefined}
+              name="date"
+              value={date}
+              aria-label={dayName(date)}
+              autoFocus={focus === "date" && date === entry}
+              checked={date === value.date}
+              // The chosen day is never `disabled`, or it would not be sent and the group could not be entered at it.
+              disabled={!open.has(date) && date !== value.date}
+              aria-disabled={!open.has(date) || undefined}
+              data-invalid={dateError && date === entry ? "" : undefined}
+              onChange={() => onChange({ date, hour: "" })}
+              onKeyDown={onKeyDown}
+            />
+            <span aria-hidden="true">
+              {index === 0 || date.endsWith("-01") ? <small>{monthName(date)}</small> : null}
+              {Number(date.slice(-2))}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="min-h-6.5">
+        {dateError ? (
+          <p id={`${id}-error`} className="hint hint-error">
+            {dateError}
+          </p>
+        ) : reason ? (
+          <p id={`${id}-hint`} className="hint">
+            {reason}
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days of the weeks, each from Sunday to Saturday, from that of `today` to that of `last`; all dates yyyy-MM-dd. */
+export function weeksFrom(today: string, last: string): string[] {
+  const first = Date.parse(today) - new Date(today).getUTCDay() * DAY_MS;
+  const weeks = Math.max(WEEKS, Math.ceil((Date.parse(last) - first + DAY_MS) / (WEEK * DAY_MS)));
+  return Array.from({ length: weeks * WEEK }, (_, n) => new Date(first + n * DAY_MS).toISOString().slice(0, 10));
 }

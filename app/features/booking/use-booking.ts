@@ -87,7 +87,7 @@ function show(state: State, { now, at, typed, load }: Change & { kind: "shown" }
   // A day and an hour that were chosen before this code loaded stay chosen.
   const choice = (before === null && typed) || state.choice;
   const kept = keepChoice(browserTimetable(), choice, booked, before?.now ?? now, now);
-  // The grid starts with a selected day, so no day is missing anymore.
+  // The calendar starts with a selected day, so no day is missing anymore.
   const problems = before === null ? without(state.problems, "date") : state.problems;
   return {
     ...state,

@@ -4,7 +4,7 @@ import { buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking as bookingWords } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
-import type { OpenDay } from "~/domain/booking/availability";
+import type { Offer } from "~/domain/booking/availability";
 import { inviteLinks } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
 import {
@@ -34,19 +34,20 @@ type Props = {
   place: MeetingPlace;
   /** What the visitor is about to do, from the URL; null: only to see it. */
   requested: VisitorRequest | null;
-  /** The free hours; none unless the visitor is about to move. */
-  days: readonly OpenDay[];
+  /** The free hours; null unless the visitor is about to move. */
+  offer: Offer | null;
   /** The day in the URL whose hours are requested; null if there is none. */
   shown: Choosing | null;
   answer: VisitorAnswer | null;
 };
 
 /** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
-export function VisitorPage({ reference, booking, place, requested, days, shown, answer }: Props) {
+export function VisitorPage({ reference, booking, place, requested, offer, shown, answer }: Props) {
   const { state, start, end, before, begun, over } = booking;
   useNoteVisit(reference, state, start);
   const live = isLive(booking);
   const choosing = !live ? null : answer === null ? shown : answer.kind === "choose" ? answer : null;
+  const free = choosing?.offer ?? offer;
   const doing = choosing ? "move" : answer ? null : requested;
   const report = reportOf(answer);
   return (
@@ -71,7 +72,7 @@ export function VisitorPage({ reference, booking, place, requested, days, shown,
         ) : null}
         {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
         <Choices reference={reference} live={live} doing={doing} />
-        {doing === "move" ? <MoveStep reference={reference} days={days} choosing={choosing} /> : null}
+        {doing === "move" && free ? <MoveStep reference={reference} offer={free} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
         {doing === "erase" ? <EraseStep reference={reference} isLive={live} /> : null}
         <ForgetPage booking={{ state, start, reference }} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "~/components/button";
 import { brand } from "~/content/brand";
 import { visitorPage as words } from "~/content/visitor-page";
-import type { OpenDay, Choice } from "~/domain/booking/availability";
+import type { Choice, Offer } from "~/domain/booking/availability";
 import type { FieldProblems } from "~/domain/booking/request";
 import { REQUEST_FIELD, type MoveRefusal, type VisitorRequest, visitorPage } from "~/domain/booking/visitor-booking";
 
@@ -12,7 +12,7 @@ import { DayAndHour } from "./day-and-hour";
 /** An unfinished request to move a booking: what was chosen, and the hours that are free now. */
 export type Choosing = {
   readonly requested: Choice;
-  readonly days: readonly OpenDay[];
+  readonly offer: Offer;
   readonly problems: FieldProblems;
   /** Whether it was submitted only to see the hours of its day. */
   readonly hoursRequested: boolean;
@@ -26,15 +26,15 @@ const link = "font-medium underline underline-offset-4";
 /** The free days and hours, to choose another time from; OWN-02. */
 export function MoveStep({
   reference,
-  days,
+  offer,
   choosing,
 }: {
   reference: string;
-  days: readonly OpenDay[];
+  offer: Offer;
   choosing: Choosing | null;
 }) {
-  const free = choosing?.days ?? days;
-  if (free.length === 0) {
+  const [first] = offer.days;
+  if (!first) {
     return (
       <Step heading={move.heading}>
         <p className="mt-2">
@@ -56,15 +56,17 @@ export function MoveStep({
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           {move.submit}
         </button>
-        <DayAndHour
-          prefix="move"
-          days={free}
-          requested={choosing?.requested ?? { date: free[0]?.date ?? "", hour: "" }}
-          problems={choosing?.problems ?? {}}
-          hoursRequested={choosing?.hoursRequested ?? false}
-          hoursBy="get"
-        />
-        <div className="grid gap-3.5 sm:col-span-2">
+        <div className="slots">
+          <DayAndHour
+            prefix="move"
+            offer={offer}
+            requested={choosing?.requested ?? { date: first.date, hour: "" }}
+            problems={choosing?.problems ?? {}}
+            hoursRequested={choosing?.hoursRequested ?? false}
+            hoursBy="get"
+          />
+        </div>
+        <div className="grid gap-3.5">
           <Button type="submit" look="lamp">
             {move.submit}
           </Button>

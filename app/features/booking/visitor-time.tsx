@@ -1,6 +1,6 @@
 import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
-import { hourIn, timeIn, zoneTitle } from "~/domain/booking/local-time";
+import { briefly, hourIn, type PartOfDay, partOfDay, timeIn, zoneTitle } from "~/domain/booking/local-time";
 import {
   createTimetable,
   intlOffset,
@@ -10,6 +10,7 @@ import {
   type ZoneOffset,
 } from "~/domain/booking/timetable";
 import { schedule } from "~/domain/business";
+import { HOUR_MS } from "~/domain/durations";
 
 let timetable: Timetable | null = null;
 
@@ -24,12 +25,21 @@ function platformOffset(zone: string): ZoneOffset {
   return typeof Temporal === "undefined" ? intlOffset(zone) : temporalOffset(Temporal, zone);
 }
 
-/** The visitor's own time of an hour on a day (yyyy-MM-dd), as `hourIn` words it; null if there is no such slot. */
-export function ownHour(date: string, hour: number): string | null {
-  const slot = browserTimetable()
-    .slotsOn(date)
-    .find((each) => each.hour === hour);
-  return slot ? hourIn(slot, visitorZone() ?? schedule.zone, date) : null;
+/** How an hour of a day is shown: as `hourIn` words it in the day's list, on a button by itself, and in which part of a day. */
+export type ShownHour = { readonly label: string; readonly brief: string; readonly part: PartOfDay };
+
+/** An hour on a day (yyyy-MM-dd), in the visitor's own time; in the schedule's unless that is `known`, as on the server. */
+export function shownHour(date: string, hour: number, known: boolean): ShownHour {
+  const slot = known
+    ? browserTimetable()
+        .slotsOn(date)
+        .find((each) => each.hour === hour)
+    : undefined;
+  // An hour of the schedule's own clocks looks the same in UTC.
+  const [start, zone] = slot
+    ? [slot.start, visitorZone() ?? schedule.zone]
+    : [Date.parse(date) + hour * HOUR_MS, "UTC"];
+  return { label: hourIn({ start }, zone, date), brief: briefly(start, zone), part: partOfDay(start, zone) };
 }
 
 /** The name of the visitor's zone on a day (yyyy-MM-dd); null where the zone is not known. */

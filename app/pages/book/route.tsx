@@ -31,14 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (refused !== null) throw data(null, { status: refused });
   const state = context.get(bookedContext);
   const booked = state !== null;
-  const days = booked ? [] : await bookingForm.openDays();
+  const offer = booked ? null : await bookingForm.offer();
   const place = booked ? meetingPlace : announcedPlace;
   const { description, keywords } = booking.page;
   // A screen reader says the title first.
   const title = booking.page[state ?? "title"];
   const { searchParams } = new URL(request.url);
   const requested = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
-  return { days, requested, booked, place, mailed, head: { title, description, keywords } };
+  return { offer, requested, booked, place, mailed, head: { title, description, keywords } };
 }
 
 /**
@@ -96,9 +96,11 @@ function turnedDownBy(actionData: Route.ComponentProps["actionData"]) {
 
 export default function BookPage({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   if (actionData?.kind === "done") return <BookingConfirmation {...actionData} place={loaderData.place} />;
+  const { offer } = loaderData;
+  if (offer === null) throw new Error("There is no form without times.");
   return (
     <BookingPage
-      days={loaderData.days}
+      offer={offer}
       requested={loaderData.requested}
       form={actionData?.form}
       hoursRequested={actionData?.kind === "hours"}

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
-import type { OpenDay, Choice } from "~/domain/booking/availability";
+import type { Choice, Offer } from "~/domain/booking/availability";
 import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
 import { isLive, readRequest, REQUEST_FIELD, takesPlace } from "~/domain/booking/visitor-booking";
 import { ErasedPage, VisitorPage } from "~/features/booking/visitor-page";
@@ -38,16 +38,16 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const named = readRequest(searchParams.get(REQUEST_FIELD));
   const requested = named === "erase" || isLive(booking) ? named : null;
-  const days = requested === "move" ? await visitorBooking.openDays(reference) : [];
-  const shown = requested === "move" && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), days) : null;
+  const offer = requested === "move" ? await visitorBooking.offer(reference) : null;
+  const shown = offer && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), offer) : null;
   const place = takesPlace(booking) ? meetingPlace : null;
-  return { kind: "booking" as const, reference, booking, place, requested, days, shown };
+  return { kind: "booking" as const, reference, booking, place, requested, offer, shown };
 }
 
 /** The move form with the hours of the requested day. */
-function hoursOf({ date, hour }: Choice, days: readonly OpenDay[]): Choosing {
+function hoursOf({ date, hour }: Choice, offer: Offer): Choosing {
   const problems: FieldProblems = date === "" ? { date: "date_required" } : {};
-  return { requested: { date, hour }, days, problems, hoursRequested: true, refused: null };
+  return { requested: { date, hour }, offer, problems, hoursRequested: true, refused: null };
 }
 
 /** Moves, cancels or erases; OWN-02 to OWN-04. The page responds to the post itself, so nothing sent is part of a URL. */
@@ -74,8 +74,8 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
   const { date, hour } = readForm(sent);
   // Text browsers know no `formmethod`: they post what the others get.
   if (isHoursRequest(sent)) {
-    const days = await visitorBooking.openDays(reference);
-    return data({ kind: "choose" as const, ...hoursOf({ date, hour }, days) }, { status: 200 });
+    const offer = await visitorBooking.offer(reference);
+    return data({ kind: "choose" as const, ...hoursOf({ date, hour }, offer) }, { status: 200 });
   }
   const result = await visitorBooking.move(reference, { date, hour }, readShownDay(sent));
   if (result === null) throw notFound();
@@ -90,7 +90,7 @@ async function move(reference: string, sent: FormData, context: Readonly<RouterC
     kind: "choose" as const,
     requested: { date: date.trim(), hour: hour.trim() },
     // The current hours, so that the one that was lost is not offered again.
-    days: await visitorBooking.openDays(reference),
+    offer: await visitorBooking.offer(reference),
     problems: problemsOf(result),
     hoursRequested: false,
     refused,

@@ -22,7 +22,16 @@ export default function ContactPage() {
   const { hero, mail, after, faq, faqHeading } = contact;
   return (
     <>
-      <PageHero title={hero.title} lede={hero.lede} scene={<ContactScene />} />
+      <PageHero
+        title={hero.title}
+        lede={hero.lede}
+        actions={
+          <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+            {contact.bookLabel}
+          </Button>
+        }
+        scene={<ContactScene />}
+      />
       <section className="band band-after-hero" aria-label={contact.cardsLabel}>
         <div className="wrap">
           <ContactCards
@@ -112,14 +121,10 @@ function Way({ x, y, d }: { x: number; y: number; d: string }) {
   );
 }
 
-/** The first card takes the height of both others; between phone and desk its picture stands beside its words. */
+/** The first card takes the height of both others. */
 const card = "border-line bg-surface rounded-card p-card border";
 const cardClass = {
-  first: [
-    card,
-    "sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-8",
-    "lg:row-span-2 lg:flex lg:flex-col lg:justify-between",
-  ].join(" "),
+  first: `lg:row-span-2 lg:flex lg:flex-col lg:justify-center ${card}`,
   other: `lg:flex lg:flex-col lg:justify-center ${card}`,
 };
 
@@ -141,7 +146,6 @@ function ContactCards({
     <ul className="grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
       {content.cards.map((card, index) => (
         <li key={card.title} className={index === 0 ? cardClass.first : cardClass.other}>
-          {index === 0 ? <FreeHours /> : null}
           <div>
             <h2 className={`mb-3 flex items-center gap-3 ${index === 0 ? "text-3xl" : "text-xl"}`}>
               <Icon name={card.icon} className="text-lamp-text size-6" />
@@ -157,36 +161,6 @@ function ContactCards({
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Days from left to right, hours from above; `x` is taken, `o` is chosen, the rest are free. */
-const WEEK = ["x-xx-", "-x--x", "xxo-x", "--xx-", "xx--x"];
-const LOOKS: Record<string, string> = { x: "fill-text/6", o: "fill-lamp" };
-
-const slots = WEEK.flatMap((day, column) =>
-  Array.from(day, (state, row) => ({
-    x: column * 60 + 4,
-    y: row * 30 + 4,
-    look: LOOKS[state] ?? "stroke-line-strong/60 fill-none",
-  })),
-);
-
-/** A week of hours, one of them chosen. */
-function FreeHours() {
-  return (
-    <svg viewBox="0 0 300 150" className="mb-7 w-full" aria-hidden="true">
-      {slots.map(({ x, y, look }) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width="52" height="22" rx="6" className={look} />
-      ))}
-      <path
-        d="m144 75 4.5 4.5L157 71"
-        className="stroke-on-lamp fill-none"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
 

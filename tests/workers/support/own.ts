@@ -106,7 +106,7 @@ export async function readPage(reply: Response): Promise<FormPage> {
       ([, field, text]) => `${field}: ${text}`,
     ),
     hours: hour.values.filter((value) => value !== ""),
-    date: listOf(main, "date").chosen,
+    date: /<input[^>]* name="date"[^>]* checked=[^>]* value="([^"]*)"/.exec(main)?.[1] ?? "",
     hour: hour.chosen,
     shown: /<input[^>]* name="shown"[^>]*?value="([^"]*)"/.exec(main)?.[1] ?? "none",
     typed: Object.fromEntries(
