@@ -138,8 +138,6 @@ export const booking = {
       too_many: `${tooManyAhead} We have your request, and will email you to find a time.`,
       suspected: `${notChecked} Your details are kept.`,
     } satisfies Record<FollowUpReason, string>,
-    /** In another tab than the one that sent it, which may be another person's. */
-    elsewhere: "A time requested on this device was not booked. We have the request.",
     choose: "Choose another time",
     dismiss: "Dismiss",
     free: "These times are free:",

@@ -7,7 +7,7 @@ import { useVisitSource, bookingSource } from "~/features/analytics/visit-source
 import { Assistant } from "~/features/assistant/assistant";
 import { BookingDialog } from "~/features/booking/booking-dialog";
 import { MadeBooking } from "~/features/booking/booking-note";
-import { PendingBookings } from "~/features/booking/outbox";
+import { PendingBookings } from "~/features/booking/page-memory";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 

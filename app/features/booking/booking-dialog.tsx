@@ -14,7 +14,7 @@ import type { Lead } from "~/domain/booking/request";
 import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
 import { Challenge } from "./challenge";
-import { onAnswer, useAnswer } from "./latest-booking";
+import { onAnswer, useAnswer } from "./page-memory";
 import { FreshHours } from "./read-calendar";
 import { SlotFields, SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";

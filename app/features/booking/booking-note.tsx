@@ -5,7 +5,6 @@ import { useTopDialog } from "~/components/dialog";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
-import { toast } from "~/components/toast";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
 import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
@@ -17,17 +16,7 @@ import { schedule } from "~/domain/business";
 
 import { PlaceLine } from "./booking-fields";
 import type { Confirmation, KnownBooking } from "./deliver";
-import {
-  type Answer,
-  dismissMade,
-  forgetLatest,
-  recallLatest,
-  storedBooking,
-  type TurnedDown,
-  useAnswer,
-  useMade,
-} from "./latest-booking";
-import { browserOutbox } from "./outbox";
+import { type Answer, closeSheet, forgetBooking, noteVisit, type TurnedDown, useAnswer, useSheet } from "./page-memory";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
 
@@ -90,7 +79,6 @@ function fileOf({ reference, start }: KnownBooking): string | null {
 export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace }) {
   const answer = useAnswer();
   const styled = useStyled(answer !== null);
-  useEffect(() => void recallLatest(), []);
   if (!styled || answer?.kind !== "accepted") return null;
   return (
     <Guard>
@@ -200,15 +188,6 @@ export function InviteList({ links }: { links: InviteLinks }) {
 /** The look of the button that forgets a booking. */
 export const forgetLook = "text-muted py-1 text-left text-sm underline underline-offset-4";
 
-/** Removes everything that this browser stores of a booking, and says so. The booking itself stays as it is. */
-export function forgetBooking({ state, start, reference }: KnownBooking): void {
-  const live = isLiveState(state);
-  // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
-  if (live) browserOutbox().forget(start);
-  forgetLatest(reference);
-  void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
-}
-
 /** Beside the note of a booking, which may be another person's on a shared computer; OWN-06. */
 function ForgetNote({
   booking,
@@ -242,10 +221,7 @@ function ForgetNote({
  * epoch milliseconds.
  */
 export function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {
-  useEffect(() => {
-    if (state === null) storedBooking.forget(reference);
-    else storedBooking.update({ reference, state, start });
-  }, [reference, state, start]);
+  useEffect(() => noteVisit(reference, state, start), [reference, state, start]);
 }
 
 const card = [
@@ -261,7 +237,7 @@ const card = [
 
 /** The card of a booking made on this page, which remains after the toast, also on the next pages, until it is dismissed. */
 export function MadeBooking({ announcedPlace, mailed }: { announcedPlace: MeetingPlace; mailed: boolean }) {
-  const made = useMade();
+  const made = useSheet();
   const styled = useStyled(made !== null);
   return (
     // Always rendered, so that screen readers announce what is added to it.
@@ -299,7 +275,7 @@ function BookingCard({
         size="icon"
         className="absolute top-1 right-1"
         aria-label={words.note.close}
-        onClick={dismissMade}
+        onClick={closeSheet}
       >
         <Icon name="close" />
       </Button>

@@ -15,7 +15,7 @@ import { schedule } from "~/domain/business";
 import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
 import { InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
-import { storedBooking } from "./latest-booking";
+import { remember } from "./page-memory";
 import { Moment, visitorZone } from "./visitor-time";
 
 type Props = {
@@ -125,7 +125,7 @@ type ConfirmationProps = {
 /** The confirmation of a booking made without the dialog: when it is, how to add it to a calendar, and how to change it. */
 export function BookingConfirmation({ state, place, reference, ...slot }: ConfirmationProps) {
   const { start } = slot;
-  useEffect(() => storedBooking.keep({ state, start, reference }), [state, start, reference]);
+  useEffect(() => remember({ state, start, reference }), [state, start, reference]);
   const file = reference === null ? slotFile(slot) : visitorFile(reference);
   return (
     <section className="hero">

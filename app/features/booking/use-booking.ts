@@ -12,8 +12,7 @@ import { composePayload } from "~/domain/booking/payload";
 import { bookingFields, checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
 
 import { createTokens } from "./challenge";
-import { recallLatest } from "./latest-booking";
-import { browserOutbox } from "./outbox";
+import { browserOutbox, recallLatest } from "./page-memory";
 import { type CalendarReply, fetchCalendar, readCalendar, type ShownCalendar } from "./read-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
 
@@ -217,7 +216,7 @@ export function useBooking({
     track("booking_submitted");
     const token = withToken ? await tokens.take() : null;
     const zone = visitorZone();
-    browserOutbox().submit({
+    browserOutbox.submit({
       key: randomId(),
       at: Date.now(),
       payload,

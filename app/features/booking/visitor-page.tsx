@@ -18,8 +18,9 @@ import {
 } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
-import { forgetBooking, forgetLook, InviteList, useNoteVisit } from "./booking-note";
+import { forgetLook, InviteList, useNoteVisit } from "./booking-note";
 import type { KnownBooking } from "./deliver";
+import { forgetBooking } from "./page-memory";
 import { CancelStep, type Choosing, ErasedItems, EraseStep, MoveStep } from "./visitor-steps";
 import { Moment } from "./visitor-time";
 
