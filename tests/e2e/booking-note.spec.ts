@@ -1,4 +1,15 @@
-import { expect, mockEvents, openAt, openDialog, type Page, submitBooking, test, TUESDAY, CHOSEN } from "./fixtures.ts";
+import {
+  expect,
+  mockEvents,
+  openAt,
+  openDialog,
+  openDialogAgain,
+  type Page,
+  submitBooking,
+  test,
+  TUESDAY,
+  CHOSEN,
+} from "./fixtures.ts";
 
 const REFERENCE = "0123456789abcdef".repeat(2);
 const PAGE = `/booking/${REFERENCE}`;
@@ -50,22 +61,22 @@ test("TOLD-02 the note outlives the page, and says what became of the booking", 
   });
 
   await page.goto("/about");
-  await openDialog(page);
+  await openDialogAgain(page);
   const dialog = page.getByRole("dialog");
   const note = dialog.getByRole("region", { name: "Your demo is booked" });
   await expect(note).toContainText("Thursday, November 26, 2026, 8:00 PM (United Kingdom Time)");
   await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `${PAGE}/demo.ics`);
-  await expect(note.getByRole("link", { name: "See, move or cancel" })).toHaveAttribute("href", PAGE);
-  await expect.poll(() => asked).toEqual([REFERENCE]);
+  await expect(note.getByRole("link", { name: "Move or cancel" })).toHaveAttribute("href", PAGE);
+  await expect.poll(() => [...new Set(asked)]).toEqual([REFERENCE]);
 
   now = { state: "moved", start: "2026-11-27T08:00:00-05:00" };
   await page.goto("/services");
-  await openDialog(page);
+  await openDialogAgain(page);
   await expect(dialog.getByRole("region", { name: "Your demo was moved" })).toContainText("Friday, November 27, 2026");
 
   now = 503;
   await page.goto("/contact");
-  await openDialog(page);
+  await openDialogAgain(page);
   await expect(dialog.getByRole("region", { name: "Your demo was moved" })).toBeVisible();
 
   now = { state: "cancelled", start: "2026-11-27T08:00:00-05:00" };

@@ -14,7 +14,9 @@ import {
   test,
   TUESDAY,
   CHOSEN,
+  closeSheet,
   openForm,
+  sheetOf,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 
@@ -64,17 +66,18 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   expect(first).toContain("#header\n");
   expect(sent[1]?.body["description"]).toBe(first.replace("#header\n", "#another-time\n"));
 
-  await expect(page.locator("#booking-card")).toContainText("Friday, November 27, 2026");
+  await expect(sheetOf(page)).toContainText("Friday, November 27, 2026");
+  await closeSheet(page);
   await openDialog(page);
   await expect(dialog.getByRole("region", { name: "Your demo is booked" })).toContainText("Friday, November 27, 2026");
   await expect(note).toHaveCount(0);
   await expect(dialog.getByLabel("Full Name")).toHaveValue("");
 
-  // The card of that booking does not stand beside the news that another one was turned down.
+  // The sheet of that booking does not come beside the news that another one was turned down.
   answer = 409;
   await submitBooking(page, { hour: "10" });
   await expect(page.getByRole("status").getByText(taken)).toBeVisible();
-  await expect(page.locator("#booking-card")).toHaveCount(0);
+  await expect(sheetOf(page)).toHaveCount(0);
 });
 
 test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({

@@ -1,4 +1,3 @@
-import { chunkOf } from "./chunk.ts";
 import {
   expect,
   holdScripts,

@@ -15,6 +15,8 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  closeSheet,
+  sheetOf,
   submitBooking,
   test,
   TUESDAY,
@@ -79,6 +81,7 @@ test.describe("in a page", () => {
       await openDialog(page);
       await submitBooking(page);
       await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+      await closeSheet(page);
       await page.getByRole("banner").getByRole("link", { name: "About" }).click();
       await expect(page).toHaveURL(/\/about$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -186,6 +189,7 @@ test.describe("in a page", () => {
       await page.getByRole("button", { name: "Wednesday, November 25, 2026", exact: true }).click();
       await submitBooking(page);
       await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+      await expect(sheetOf(page)).toBeVisible();
       expect(await fits()).toBe(true);
       expect(await axe(page)).toEqual([]);
     });
@@ -233,8 +237,7 @@ test.describe("of storage", () => {
     await expect.poll(() => sent.length).toBeGreaterThan(1);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([CHOSEN.start]));
-    await openDialog(page);
-    await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(CHOSEN.day);
+    await expect(sheetOf(page)).toContainText(CHOSEN.day);
   });
 });
 

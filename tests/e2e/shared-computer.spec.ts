@@ -4,12 +4,12 @@ import {
   type Answer,
   expect,
   fillDialogAt,
-  isHydrated,
   lead,
-  mockCreate,
   mockEvents,
   openAt,
   openDialog,
+  openDialogAgain,
+  sheetOf,
   outbox,
   type Page,
   stored,
@@ -64,7 +64,7 @@ test("OWN-06 the note in the dialog is forgotten by a key, and nothing is cancel
   const asked = await mockBooked(page);
   await book(page);
   await page.goto("/services");
-  await openDialog(page);
+  await openDialogAgain(page);
   const dialog = page.getByRole("dialog");
   const changes = asked.filter((line) => !line.startsWith("GET "));
   await note(page).getByRole("button", { name: FORGET }).press("Enter");
@@ -81,15 +81,16 @@ test("OWN-06 the note in the dialog is forgotten by a key, and nothing is cancel
   await expect(note(page)).toHaveCount(0);
 });
 
-test("OWN-06 BOOK-17 @phone the card after a booking and the note above the form are forgotten with a tap", async ({
+test("OWN-06 BOOK-17 SHELL-02 @phone the sheet after a booking and the note above the form are forgotten with a tap", async ({
   page,
 }) => {
   await mockBooked(page);
   await book(page);
-  await note(page).getByRole("button", { name: FORGET }).tap();
+  await sheetOf(page).getByRole("button", { name: FORGET }).tap();
   await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
+  await expect(sheetOf(page)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Your demo" })).toHaveCount(0);
   expect(await stored(page)).not.toMatch(/booking-/);
 
   await book(page);

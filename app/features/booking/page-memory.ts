@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 
 import { bookingDialogId, showDialog } from "~/components/dialog";
 import { toast } from "~/components/toast";
@@ -12,6 +11,9 @@ import { isLiveState, type VisitorState } from "~/domain/booking/visitor-booking
 import { type Confirmation, deliver, type FollowedUp, type KnownBooking } from "./deliver";
 import { createBookingStorage, fetchBooking, LENGTH_MS } from "./latest-booking";
 import { createOutbox } from "./outbox";
+
+/** Id of the dialog that tells of a booking once the server has it. */
+export const bookingSheetId = "booking-sheet";
 
 /** The latest booking of this browser, as far as the page knows. */
 type Accepted = { readonly kind: "accepted" } & Confirmation;
@@ -169,22 +171,19 @@ export function useUpcoming(): Confirmation | null {
   return useSyncExternalStore(subscribe, upcoming, () => null);
 }
 
-/** Sends undelivered bookings again on each page view and when back online, and recalls the latest one. */
+/** Sends undelivered bookings again when it is rendered first and when back online, and recalls the latest one. */
 export function PendingBookings() {
-  const { pathname } = useLocation();
-  useEffect(() => browserOutbox.flush(), [pathname]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    void recallLatest();
-    window.addEventListener("online", () => browserOutbox.flush(), { signal });
-    // A page from the back/forward cache; its booking may have been moved or canceled meanwhile.
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+    const onView = () => {
       browserOutbox.flush();
       void recallLatest();
     };
-    window.addEventListener("pageshow", onReturn, { signal });
+    onView();
+    window.addEventListener("online", () => browserOutbox.flush(), { signal });
+    // A page from the back/forward cache; its booking may have been moved or canceled meanwhile.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && onView(), { signal });
     return () => stop.abort();
   }, []);
   return null;
