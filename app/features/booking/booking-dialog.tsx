@@ -14,7 +14,7 @@ import type { Lead } from "~/domain/booking/request";
 import { BookingFields, BookingFootnote, PlaceLine } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
 import { Challenge } from "./challenge";
-import { onAnswer, useAnswer } from "./page-memory";
+import { type Answer, useAnswer } from "./page-memory";
 import { FreshHours } from "./read-calendar";
 import { SlotFields, SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
@@ -52,14 +52,14 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   const styled = useStyled(calendar !== null && answer !== null);
 
   const prefetch = useEffectEvent(form.prefetch);
-  useEffect(
-    () =>
-      onAnswer((reply) => {
-        const element = dialog.current?.querySelector("form");
-        if (element && reply?.kind === "turned_down" && reply.lead) restoreLead(element, reply.lead);
-      }),
-    [],
-  );
+  const restored = useRef<Answer | null>(null);
+  useEffect(() => {
+    // The reply may come before the form is emptied.
+    if (isSubmitting || restored.current === answer) return;
+    restored.current = answer;
+    const element = dialog.current?.querySelector("form");
+    if (element && answer?.kind === "turned_down" && answer.lead) restoreLead(element, answer.lead);
+  }, [answer, isSubmitting]);
   useEffect(() => {
     // In idle time: without Temporal the first use of a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));

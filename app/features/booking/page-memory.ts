@@ -143,11 +143,6 @@ export function useAnswer(): Answer | null {
   );
 }
 
-/** Listens to what there is to say. Returns the unsubscribe function. */
-export function onAnswer(listener: (answer: Answer | null) => void): () => void {
-  return subscribe(() => listener(memory.turnedDown ?? memory.latest));
-}
-
 /** The booking that the sheet tells of; null while it is closed. */
 export function useSheet(): Confirmation | null {
   return useSyncExternalStore(
