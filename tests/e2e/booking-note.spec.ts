@@ -1,5 +1,7 @@
 import {
+  closeSheet,
   expect,
+  mockCreate,
   mockEvents,
   openAt,
   openDialog,
@@ -114,6 +116,28 @@ test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and read
   await page.goto("/about");
   await openDialog(page);
   await expect(dialog.getByRole("region", { name: "That time was not booked" })).toBeVisible();
+});
+
+test("SHELL-02 TOLD-02 a second request that is turned down leaves the first demo in the header, on later pages too", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/The booked time was gone|status of 409/);
+  await mockEvents(page, []);
+  await mockBooking(page, () => ({ state: "booked", start: CHOSEN.start }));
+  await bookAndLeave(page);
+  await closeSheet(page);
+  await page.unroute("**/api/calendar/create-event");
+  await mockCreate(page, 409);
+  await openDialogAgain(page);
+  await submitBooking(page, { hour: "17" });
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(page.getByRole("dialog").getByRole("region", { name: "That time was just taken" })).toBeVisible();
+  const ahead = page.getByRole("banner").getByRole("link", { name: "Your demo: Thu, Nov 26, 8:00 PM" });
+  await page.keyboard.press("Escape");
+  await expect(ahead).toBeVisible();
+  await page.goto("/services");
+  await expect(ahead).toBeVisible();
 });
 
 test("TOLD-02 the page with the form has the note too", async ({ page }) => {
