@@ -123,7 +123,7 @@ export const booking = {
       taken: "That time was not booked",
     } satisfies Record<VisitorState, string>,
     /** Links to the visitor's own page, for an upcoming demo and for one that will not take place. */
-    own: "See, move or cancel",
+    own: "Move or cancel",
     ownEnded: "See your request",
     /** Removes the note from a browser that other people use too; afterwards, of an upcoming demo and of any other. */
     forget: "Not you? Forget it on this device",
@@ -140,10 +140,20 @@ export const booking = {
     google: "Google",
     outlook: { work: "Outlook", personal: "Outlook.com" },
     another: "Book another time below.",
-    /** What comes next, on the card that stays after booking: where mails leave, and where none does. */
+    agenda: {
+      heading: `What happens in the ${promises.length}`,
+      items: [
+        "You tell us where your hours go.",
+        "We show you what AI could take over, and what it should not.",
+        "You leave with next steps that are yours to keep.",
+      ],
+    },
+    /** What comes next: where mails leave, and where none does. */
     mailed: "Next: a confirmation by email, and a reminder if there is time for one.",
     notMailed: "Next: add it to your calendar, as we send no reminder.",
     close: "Close this note",
+    /** In the header, before the day and the time. */
+    ahead: "Your demo:",
   },
   /** When the server rejected a booking whose visitor had already been thanked; TOLD-01. */
   turnedDown: {
@@ -153,8 +163,6 @@ export const booking = {
       too_many: `${tooManyAhead} We have your request, and will email you to find a time.`,
       suspected: `${notChecked} Your details are kept.`,
     } satisfies Record<FollowUpReason, string>,
-    /** In another tab than the one that sent it, which may be another person's. */
-    elsewhere: "A time requested on this device was not booked. We have the request.",
     choose: "Choose another time",
     dismiss: "Dismiss",
     free: "These times are free:",

@@ -28,7 +28,6 @@ test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
     officeHours: "12 AM - 12 PM CET",
     officeWeek: "Sat and Sun 12-12 CET",
     officeWeekInFull: "Sat and Sun 12 AM-12 PM CET",
-    held: "24 hours after the time you chose",
   });
 });
 
@@ -46,7 +45,6 @@ test("BOOK-02 BOOK-15 CONTACT-01 HOME-09 CONSENT-01 the values of this business 
     officeHours: "9 AM - 5 PM EST",
     officeWeek: "Mon-Fri 9-5 EST",
     officeWeekInFull: "Mon-Fri 9 AM-5 PM EST",
-    held: "48 hours after the time you chose",
     leadsKept: "365 days",
     hashKept: "3 years",
     askedAgain: "12 months",

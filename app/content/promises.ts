@@ -33,7 +33,7 @@ function clock(hour: number): string {
 
 /** The constants of the business, worded for use in sentences. */
 export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeHours) {
-  const { lengthMinutes, windowMonths, weekdays, lateHours } = schedule;
+  const { lengthMinutes, windowMonths, weekdays } = schedule;
   const isWeek = weekdays.join("") === "12345";
   const shortDays = daysText(office.weekdays, (day) => dayName(day).slice(0, 3), "-");
   return {
@@ -59,8 +59,6 @@ export function promisesOf(schedule: Schedule, replies: Replies, office: OfficeH
     officeWeek: `${shortDays} ${office.from % 12 || 12}-${office.to % 12 || 12} ${office.zoneName}`,
     /** Mon-Fri 9 AM-5 PM EST */
     officeWeekInFull: `${shortDays} ${clock(office.from)}-${clock(office.to)} ${office.zoneName}`,
-    /** How long a browser stores a booking that cannot reach us. */
-    held: `${count(lateHours, "hour")} after the time you chose`,
   } as const;
 }
 

@@ -1,15 +1,19 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 
-import { bookingDialogId, showDialog } from "~/components/dialog";
+import { bookingDialogId, showDialog, useTopDialog } from "~/components/dialog";
+import { useLoaded } from "~/components/full-stylesheet";
+import { Guard } from "~/components/guard";
 import type { Installation } from "~/context";
+import type { MeetingPlace } from "~/domain/booking/place";
 import { Analytics } from "~/features/analytics/analytics";
 import { useVisitSource, bookingSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { BookingDialog } from "~/features/booking/booking-dialog";
-import { MadeBooking } from "~/features/booking/booking-note";
-import { PendingBookings } from "~/features/booking/outbox";
+import { bookingSheetId, PendingBookings, useSheet, useUpcoming } from "~/features/booking/page-memory";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
+
+const loadSheet = () => import("~/features/booking/booking-sheet");
 
 /** What every page has beside its content: the booking dialog, the assistant, and analytics. */
 export function GlobalOverlays() {
@@ -18,14 +22,17 @@ export function GlobalOverlays() {
   const functional = useGranted("functional");
   const mayCount = useMayCount();
   useVisitSource(functional);
+  const { pathname } = useLocation();
   // The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse.
-  const bookingOnPage = useLocation().pathname === "/book";
+  const bookingOnPage = pathname === "/book";
+  const hasBooked = useUpcoming() !== null;
   return (
     <>
       {bookingOnPage ? null : <BookingContainer />}
-      <PendingBookings />
+      {/* Once for each page view. */}
+      <PendingBookings key={pathname} />
       <Recovery />
-      {bookingOnPage ? null : <Assistant onBook={() => showDialog(bookingDialogId, "assistant")} />}
+      {bookingOnPage ? null : <Assistant quiet={hasBooked} onBook={() => showDialog(bookingDialogId, "assistant")} />}
       <Analytics
         measurementId={settings?.analyticsId ?? null}
         granted={analytics}
@@ -50,7 +57,20 @@ function BookingContainer() {
         announcedPlace={announcedPlace}
         mailed={mailed}
       />
-      <MadeBooking announcedPlace={announcedPlace} mailed={mailed} />
+      <SheetContainer announcedPlace={announcedPlace} mailed={mailed} />
     </>
+  );
+}
+
+/** The sheet that tells of a booking, once no other dialog is open: one overlay at a time. */
+function SheetContainer(props: { announcedPlace: MeetingPlace; mailed: boolean }) {
+  const booking = useSheet();
+  const view = useLoaded(booking !== null, loadSheet);
+  const top = useTopDialog();
+  if (!booking || !view || (top !== null && top.id !== bookingSheetId)) return null;
+  return (
+    <Guard>
+      <view.BookingSheet booking={booking} {...props} />
+    </Guard>
   );
 }

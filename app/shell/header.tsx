@@ -1,13 +1,18 @@
 import { Fragment } from "react";
 import { useLocation } from "react-router";
 
-import { Button } from "~/components/button";
+import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon, Mark } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
 import { booking } from "~/content/booking";
 import { brand } from "~/content/brand";
 import { site } from "~/content/site";
+import { shortTimeIn } from "~/domain/booking/local-time";
+import { visitorPage } from "~/domain/booking/visitor-booking";
+import { schedule } from "~/domain/business";
+import { useUpcoming } from "~/features/booking/page-memory";
+import { visitorZone } from "~/features/booking/visitor-time";
 import { ThemeToggle } from "~/features/theme/theme-toggle";
 
 import { navLink, ServicesMenu } from "./services-menu";
@@ -70,12 +75,7 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-[min(0.625rem,1.6vw)] lg:justify-end">
           <ThemeToggle />
-          {/* The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse. */}
-          {path === "/book" ? null : (
-            <Button look="lamp" className="max-xs:px-[max(0.25rem,10vw-1.75rem)]" {...opens(bookingDialogId)}>
-              {booking.openDemo}
-            </Button>
-          )}
+          <DemoButton path={path} />
           <button
             type="button"
             popoverTarget={MENU}
@@ -122,6 +122,41 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+/**
+ * Opens the booking dialog; once this browser has booked a demo, it says when that is and leads to its page. What the browser
+ * remembers is known after hydration, so the text of two small lines is about as wide as the button that the server renders.
+ */
+function DemoButton({ path }: { path: string }) {
+  const demo = useUpcoming();
+  if (demo?.reference) {
+    const page = visitorPage(demo.reference);
+    const { day, time } = shortTimeIn(demo.start, visitorZone() ?? schedule.zone);
+    return (
+      <a
+        href={page}
+        aria-current={path === page ? "page" : undefined}
+        className={buttonClass({ look: "lamp" }, "gap-1.5 px-2.5")}
+      >
+        <Icon name="check" className="max-xs:hidden size-4" />
+        <span className="sr-only">
+          {booking.note.ahead} {day}, {time}
+        </span>
+        <span aria-hidden="true" className="num text-left text-xs leading-tight whitespace-nowrap">
+          <span className="block">{day}</span>
+          <span className="block">{time}</span>
+        </span>
+      </a>
+    );
+  }
+  // The page for visitors without JavaScript contains the form itself; a second one behind it would only confuse.
+  if (path === "/book") return null;
+  return (
+    <Button look="lamp" className="max-xs:px-[max(0.25rem,10vw-1.75rem)]" {...opens(bookingDialogId)}>
+      {booking.openDemo}
+    </Button>
   );
 }
 

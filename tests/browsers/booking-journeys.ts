@@ -3,8 +3,8 @@ import { dayFor, type Journey } from "./journey.ts";
 import type { Person } from "./person.ts";
 
 const MAIN = "main";
-/** The part of the page that keeps a booking made in the dialog in view. */
-const CARD = "#booking-card";
+/** Tells of a booking made in the dialog. */
+const SHEET = "#booking-sheet";
 
 async function fillLead(person: Person, email: string, within?: string): Promise<void> {
   await person.type("Full Name", "Ada Lovelace", within);
@@ -25,8 +25,8 @@ async function fillDialog(person: Person, day: string, email: string): Promise<v
 /** Sends the dialog, and sees the booking it made and the page behind its link. */
 async function sendDialog(person: Person, day: string, time: string): Promise<void> {
   await person.press("button", "Schedule My Free Demo");
-  await person.sees("heading", "Your demo is booked", CARD);
-  await person.press("link", "See, move or cancel", CARD);
+  await person.sees("heading", "Your demo is booked", SHEET);
+  await person.press("link", "Move or cancel", SHEET);
   await person.sees("heading", "Your demo is booked", MAIN);
   await person.reads(`${nameOf(day)}, ${time}`, MAIN);
 }

@@ -1,5 +1,5 @@
 import { laterDays, momentIn, nameOf } from "./days.ts";
-import { expect, fillLead, openDialog, type Page, pickDay } from "./fixtures.ts";
+import { expect, fillLead, openDialog, openDialogAgain, type Page, pickDay } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 
 /** A mail as its reader sees it. */
@@ -86,10 +86,10 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   if (startsOf) await expect.poll(() => startsOf(person)).toEqual([start(other, HOUR.second)]);
 
   await page.goto("/about");
-  await openDialog(page);
+  await openDialogAgain(page);
   const note = page.getByRole("dialog").getByRole("region", { name: "Your demo was moved" });
   await expect(note).toContainText(momentIn(zone, other, 17));
-  await note.getByRole("link", { name: "See, move or cancel" }).click();
+  await note.getByRole("link", { name: "Move or cancel" }).click();
   await expect(state(page)).toHaveText("Your demo was moved");
   await page.getByRole("main").getByRole("link", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel my demo" }).click();

@@ -1,7 +1,20 @@
 import { liveAfterTheClick, type ReadMail } from "./after-the-click.ts";
 import { chunkOf } from "./chunk.ts";
 import { bogotaHour, bookableDays, hourIn, laterDays, momentIn, momentInBogota, nameOf } from "./days.ts";
-import { dayOf, expect, fillLead, hold, lead, offeredHours, openDialog, type Page, pickDay, test } from "./fixtures.ts";
+import {
+  dayOf,
+  closeSheet,
+  expect,
+  fillLead,
+  hold,
+  lead,
+  offeredHours,
+  openDialog,
+  openDialogAgain,
+  type Page,
+  pickDay,
+  test,
+} from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
@@ -156,7 +169,8 @@ test(
     await expectBooked(site, "Gridded", chosen);
     const events = await page.request.get(`/api/calendar/events?start=${chosen.date}&end=${chosen.date}`);
     expect(await events.json()).toContainEqual(bookedAt(chosen));
-    await openDialog(page);
+    await closeSheet(page);
+    await openDialogAgain(page);
     const note = page.getByRole("region", { name: "Your demo is booked" });
     await expect(note).toContainText(momentIn(timezoneId ?? "", chosen.date, 19));
     await expect(note.getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
@@ -165,7 +179,7 @@ test(
     // The browser does not store the link: the next page is told again.
     expect(await page.evaluate(() => localStorage.getItem("booking-latest"))).not.toContain("meet.example");
     await page.reload();
-    await openDialog(page);
+    await openDialogAgain(page);
     await expect(note.getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
   },
 );

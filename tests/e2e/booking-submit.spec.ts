@@ -1,3 +1,5 @@
+import type { Locator } from "playwright/test";
+
 import {
   dayOf,
   expect,
@@ -13,7 +15,9 @@ import {
   TUESDAY,
   CHOSEN,
   axe,
+  closeSheet,
   type Page,
+  sheetOf,
   openForm,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
@@ -138,57 +142,65 @@ for (const [status, words] of [
   [202, "Your demo is being confirmed"],
 ] as const) {
   test(
-    `BOOK-17 after a ${status} the dialog shows when it is, and ways to note it`,
+    `BOOK-17 after a ${status} a sheet shows when it is, ways to note it and what comes next; the dialog shows it again`,
     restUnless(status === 201),
     async ({ page }) => {
       await openForm(page, status);
-      const replied = page.waitForResponse("**/create-event");
       await submitBooking(page, { hour: "19" });
-      await (await replied).finished();
-      await expect(page.getByRole("dialog")).toBeHidden();
+      const sheet = sheetOf(page, words);
+      await expect(sheet).toContainText("What happens in the 30 minutes");
+      await expectInvitation(page, sheet);
+      expect(await axe(page)).toEqual([]);
+      await closeSheet(page, words);
       await openDialog(page);
-      const note = page.getByRole("region", { name: words });
-      await expect(note).toContainText("Friday, November 27, 2026, 12:00 AM (United Kingdom Time)");
-      await expect(note.getByRole("link", { name: "Google" })).toHaveAttribute(
-        "href",
-        /dates=20261127T000000Z%2F20261127T003000Z/,
-      );
-      await expect(note.getByRole("link", { name: "Outlook", exact: true })).toHaveAttribute(
-        "href",
-        /startdt=2026-11-27T00%3A00%3A00.000Z/,
-      );
-      const file = await page.request.get("/book/2026-11-26T19.ics");
-      await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", "/book/2026-11-26T19.ics");
-      expect(file.headers()["content-type"]).toContain("text/calendar");
-      expect(await file.text()).toContain("DTSTART:20261127T000000Z\r\nDTEND:20261127T003000Z");
+      await expectInvitation(page, page.getByRole("region", { name: words }));
       await expect(page.getByLabel("Full Name")).toHaveValue("");
     },
   );
 }
 
-test.describe("on a phone, with the cookie question open", () => {
-  test.use({ newcomer: true, viewport: { width: 390, height: 844 } });
+/** The time of the visitor's clock, and three calendars that get the same meeting. */
+async function expectInvitation(page: Page, part: Locator): Promise<void> {
+  await expect(part).toContainText("Friday, November 27, 2026, 12:00 AM (United Kingdom Time)");
+  await expect(part.getByRole("link", { name: "Google" })).toHaveAttribute(
+    "href",
+    /dates=20261127T000000Z%2F20261127T003000Z/,
+  );
+  await expect(part.getByRole("link", { name: "Outlook", exact: true })).toHaveAttribute(
+    "href",
+    /startdt=2026-11-27T00%3A00%3A00.000Z/,
+  );
+  const file = await page.request.get("/book/2026-11-26T19.ics");
+  await expect(part.getByRole("link", { name: ".ics" })).toHaveAttribute("href", "/book/2026-11-26T19.ics");
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  expect(await file.text()).toContain("DTSTART:20261127T000000Z\r\nDTEND:20261127T003000Z");
+}
 
-  test("BOOK-12 the toast and the card that tell of the booking stand clear of each other @rest", async ({ page }) => {
+test.describe("on a phone, with the cookie question open", () => {
+  test.use({ newcomer: true, assistant: true, viewport: { width: 390, height: 844 } });
+
+  test("BOOK-17 ASSIST-01 the sheet stands alone: banner and assistant wait behind it, and no teaser follows", async ({
+    page,
+  }) => {
     await mockEvents(page, []);
     await mockCreate(page);
     await page.clock.install({ time: TUESDAY });
     await page.goto("/contact");
+    const banner = page.getByRole("region", { name: "Cookie consent" });
+    await expect(banner).toBeVisible();
     await openDialog(page);
-    await fillLead(page);
-    await pickDay(page, CHOSEN.day);
-    await choose(page.getByLabel("Preferred Time"), "15");
-    // The toast stays as long as the clock is stopped.
-    await page.clock.pauseAt("2026-11-24T14:25:00Z");
-    await page.getByRole("button", submit).click();
-    // The frame that paints the overlay.
-    await page.clock.runFor(20);
-    const toast = await page.getByText("Booking submitted successfully!").boundingBox();
-    const card = await page.getByRole("region", { name: "Your demo is booked" }).boundingBox();
-    const banner = await page.getByRole("region", { name: "Cookie consent" }).boundingBox();
-    if (!card || !toast || !banner) throw new Error("One of them is not shown.");
-    expect(toast.y + toast.height).toBeLessThanOrEqual(card.y);
-    expect(card.y + card.height).toBeLessThanOrEqual(banner.y);
+    await expect(banner).toBeHidden();
+    await submitBooking(page);
+    await expect(sheetOf(page)).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expect(page.locator("#assistant")).toBeAttached();
+    await expect(page.locator("#assistant")).toBeHidden();
+    await expect(banner).toBeHidden();
+    // No teaser and no banner is what the sheet leaves its place to, but the round button and the question.
+    await closeSheet(page);
+    await expect(banner).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
+    await expect(page.getByText("Need help picking the right automation?")).toBeHidden();
   });
 });
 
@@ -222,6 +234,7 @@ test("HANDS-05 a mistyped provider is questioned in the dialog when the field is
   await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect.poll(() => sent.map(({ body }) => body["leadEmail"])).toEqual(["ada@gmial.com"]);
+  await closeSheet(page);
   await openDialog(page);
   await expect(mail).toHaveValue("");
   await expect(question).toBeHidden();
@@ -333,6 +346,7 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     // The longest time that any of the three may have waited for a token.
     await page.clock.fastForward(3_000);
     // The next booking is a new one and does not wait for anything of the first.
+    await closeSheet(page);
     await openDialog(page);
     await submitBooking(page, { hour: "19" });
     await giveToken();

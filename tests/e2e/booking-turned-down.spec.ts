@@ -14,7 +14,9 @@ import {
   test,
   TUESDAY,
   CHOSEN,
+  closeSheet,
   openForm,
+  sheetOf,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 
@@ -64,17 +66,41 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   expect(first).toContain("#header\n");
   expect(sent[1]?.body["description"]).toBe(first.replace("#header\n", "#another-time\n"));
 
-  await expect(page.locator("#booking-card")).toContainText("Friday, November 27, 2026");
+  await expect(sheetOf(page)).toContainText("Friday, November 27, 2026");
+  await closeSheet(page);
   await openDialog(page);
   await expect(dialog.getByRole("region", { name: "Your demo is booked" })).toContainText("Friday, November 27, 2026");
   await expect(note).toHaveCount(0);
   await expect(dialog.getByLabel("Full Name")).toHaveValue("");
 
-  // The card of that booking does not stand beside the news that another one was turned down.
+  // The sheet of that booking does not come beside the news that another one was turned down.
   answer = 409;
   await submitBooking(page, { hour: "10" });
   await expect(page.getByRole("status").getByText(taken)).toBeVisible();
-  await expect(page.locator("#booking-card")).toHaveCount(0);
+  await expect(sheetOf(page)).toHaveCount(0);
+});
+
+test("TOLD-01 a rejection that comes before the dialog has closed gives the text back all the same", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  const sent = await mockCreate(page, 409);
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/about");
+  await openDialog(page);
+  await fillLead(page);
+  await pickDay(page, CHOSEN.day);
+  await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+  // The dialog closes after the next frame, which does not come while the clock is stopped.
+  await page.clock.pauseAt("2026-11-24T14:25:00Z");
+  const replied = page.waitForResponse("**/create-event");
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await (await replied).finished();
+  await expect(page.getByRole("status").getByText(taken)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Full Name")).toHaveValue(lead["Full Name"]);
+  expect(sent).toHaveLength(1);
 });
 
 test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({

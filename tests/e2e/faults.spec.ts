@@ -16,6 +16,8 @@ import {
   openAt,
   openDialog,
   pickDay,
+  closeSheet,
+  sheetOf,
   submitBooking,
   test,
   TUESDAY,
@@ -80,6 +82,7 @@ test.describe("in a page", () => {
       await openDialog(page);
       await submitBooking(page);
       await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+      await closeSheet(page);
       await page.getByRole("banner").getByRole("link", { name: "About" }).click();
       await expect(page).toHaveURL(/\/about$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -184,6 +187,7 @@ test.describe("in a page", () => {
       await pickDay(page, "Wednesday, November 25, 2026");
       await submitBooking(page);
       await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+      await expect(sheetOf(page)).toBeVisible();
       expect(await fits()).toBe(true);
       expect(await axe(page)).toEqual([]);
     });
@@ -231,8 +235,7 @@ test.describe("of storage", () => {
     await expect.poll(() => sent.length).toBeGreaterThan(1);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([CHOSEN.start]));
-    await openDialog(page);
-    await expect(page.getByRole("region", { name: "Your demo is booked" })).toContainText(CHOSEN.day);
+    await expect(sheetOf(page)).toContainText(CHOSEN.day);
   });
 });
 

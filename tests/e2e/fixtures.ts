@@ -162,11 +162,33 @@ export async function openAt(page: Page, now: string, path = "/about"): Promise<
 }
 
 /** Opens the booking dialog and waits until it knows the free hours. */
-export async function openDialog(page: Page): Promise<void> {
+export async function openDialog(page: Page, opener = demoButton(page)): Promise<void> {
   const answered = page.waitForResponse("**/api/calendar/events*");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await opener.click();
   await (await answered).finished();
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
+}
+
+/** The header's button, until this browser has booked a demo. */
+function demoButton(page: Page): Locator {
+  return page.getByRole("banner").getByRole("button", { name: "Free Demo" });
+}
+
+/** Opens the booking dialog while the header leads to the demo that is booked already. */
+export async function openDialogAgain(page: Page): Promise<void> {
+  await openDialog(page, page.getByRole("contentinfo").getByRole("button", { name: "Let's Build Together" }));
+}
+
+/** The sheet that tells of a booking once the server has it. */
+export function sheetOf(page: Page, name = "Your demo is booked"): Locator {
+  return page.getByRole("dialog", { name });
+}
+
+/** Waits for the sheet, and closes it by its key. */
+export async function closeSheet(page: Page, name?: string): Promise<void> {
+  await expect(sheetOf(page, name)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(page, name)).toHaveCount(0);
 }
 
 /** Opens the booking dialog on an ordinary morning, with no hour taken; accepts bookings as `mockCreate`. */

@@ -11,6 +11,8 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  openDialogAgain,
+  sheetOf,
   submitBooking,
   TUESDAY,
   CHOSEN,
@@ -137,10 +139,11 @@ test("TOLD-01 a toast that comes while a dialog is open stands in it", async ({ 
   expect(reached).toBe(true);
 });
 
-test("TOLD-02 after booking a card stays: the time, the place, what comes next, the calendar, the own page", async ({
+test("BOOK-17 SHELL-02 after booking a sheet, then the header, keep the demo: on every page, and to the visitor's own", async ({
   page,
 }) => {
   await mockEvents(page, []);
+  let start: string = CHOSEN.start;
   await page.route("**/api/calendar/create-event", (route) => {
     const { start, end }: { start: string; end: string } = route.request().postDataJSON();
     return route.fulfill({
@@ -148,32 +151,43 @@ test("TOLD-02 after booking a card stays: the time, the place, what comes next, 
       json: { id: "x", state: "booked", start, end, page: `/booking/${"0123456789abcdef".repeat(2)}` },
     });
   });
-  await page.route("**/api/calendar/booking", (route) =>
-    route.fulfill({ json: { state: "booked", start: CHOSEN.start } }),
-  );
+  await page.route("**/api/calendar/booking", (route) => route.fulfill({ json: { state: "booked", start } }));
   await openAt(page, TUESDAY, "/about");
   await openDialog(page);
   await submitBooking(page);
-  const card = page.getByRole("region", { name: "Your demo is booked" });
-  await expect(card).toContainText("Thursday, November 26, 2026, 8:00 PM (United Kingdom Time)");
-  await expect(card).toContainText("We will email you how to join");
+  const sheet = sheetOf(page);
+  await expect(sheet).toContainText("Thursday, November 26, 2026, 8:00 PM (United Kingdom Time)");
+  await expect(sheet.getByRole("heading", { name: "Your demo is booked" })).toBeFocused();
+  await expect(sheet).toContainText("We will email you how to join");
   // TOLD-04: this site sends no mail.
-  await expect(card).toContainText("Next: add it to your calendar, as we send no reminder.");
-  await expect(card).not.toContainText("confirmation by email");
-  await expect(card.getByRole("link", { name: ".ics download" })).toBeVisible();
-  await expect(card.getByRole("link", { name: "See, move or cancel" })).toHaveAttribute("href", /^\/booking\//);
-  // It stays after the toast, and on the next page.
-  await expect(page.getByText("Booking submitted successfully!")).toBeHidden();
+  await expect(sheet).toContainText("Next: add it to your calendar, as we send no reminder.");
+  await expect(sheet).not.toContainText("confirmation by email");
+  await expect(sheet.getByRole("link", { name: ".ics download" })).toBeVisible();
+  await expect(sheet.getByRole("link", { name: "Move or cancel" })).toHaveAttribute("href", /^\/booking\//);
+  await page.getByRole("button", { name: "Close this note" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const header = page.getByRole("banner");
+  const ahead = header.getByRole("link", { name: "Your demo: Thu, Nov 26, 8:00 PM" });
+  await expect(ahead).toHaveAttribute("href", /^\/booking\/[0-9a-f]{32}$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
   await expect(page).toHaveURL(/\/case-studies$/);
-  await expect(card).toBeVisible();
-  // The dialog says the same above its form, and only there.
-  await openDialog(page);
-  await expect(card).toHaveCount(1);
+  await expect(ahead).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  // Every other action opens the dialog, which says the same above its form.
+  await openDialogAgain(page);
   await expect(booking(page).getByRole("region", { name: "Your demo is booked" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Close this note" }).click();
-  await expect(card).toBeHidden();
+
+  // Staff have moved it meanwhile: the next page knows.
+  start = "2026-11-27T08:00:00-05:00";
+  await page.goto("/contact");
+  await expect(header.getByRole("link", { name: "Your demo: Fri, Nov 27, 1:00 PM" })).toBeVisible();
+  await expect(header.getByRole("button", { name: "Free Demo" })).toHaveCount(0);
+  // When the meeting is over, the button is back.
+  await page.clock.setFixedTime("2026-11-27T13:30:01Z");
+  await page.goto("/about");
+  await expect(header.getByRole("button", { name: "Free Demo" })).toBeVisible();
 });
 
 test("SHELL-12 forward leads to where a page was left, as back does", async ({ page }) => {
@@ -231,8 +245,15 @@ const states: readonly (readonly [name: string, bring: (page: Page) => Promise<v
   [
     "with a booking that waits",
     async (page) => {
-      const waiting = { key: "a".repeat(32), at: Date.now(), payload: {}, headers: {} };
-      await page.evaluate((booking) => localStorage.setItem("booking-outbox", JSON.stringify([booking])), waiting);
+      const payload = {
+        start: CHOSEN.start,
+        end: CHOSEN.start,
+        summary: "s",
+        description: "d",
+        leadEmail: "a@b.example",
+      };
+      const waiting = { key: "a".repeat(32), at: Date.now(), payload, headers: {} };
+      await page.evaluate((booking) => localStorage.setItem("booking-outbox", JSON.stringify(booking)), waiting);
     },
   ],
 ];
@@ -265,8 +286,8 @@ test.describe("back-forward cache", () => {
       await openAt(page, TUESDAY);
       await openDialog(page);
       await submitBooking(page);
-      const card = page.getByRole("region", { name: "Your demo is booked" });
-      await expect(card).toBeVisible();
+      const sheet = sheetOf(page);
+      await expect(sheet).toBeVisible();
       await expect.poll(() => stored(page)).toContain("booking-latest");
       await page.evaluate(() => {
         addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "persisted", persisted));
@@ -275,8 +296,8 @@ test.describe("back-forward cache", () => {
       state = "cancelled";
       await page.goBack({ waitUntil: "commit" });
       await expect.poll(() => page.evaluate(() => Reflect.get(window, "persisted")).catch(() => null)).toBe(true);
-      await expect(page.getByRole("region", { name: "This demo is canceled" })).toBeVisible();
-      await expect(card).toHaveCount(0);
+      await expect(sheetOf(page, "This demo is canceled")).toBeVisible();
+      await expect(sheet).toHaveCount(0);
     } finally {
       await context.close();
     }

@@ -11,6 +11,7 @@ import {
   openDialog,
   type Page,
   pickDay,
+  sheetOf,
   submitBooking,
   TUESDAY,
   CHOSEN,
@@ -35,7 +36,8 @@ async function book(page: Page): Promise<void> {
   expect(hours).not.toContain(15);
   await submitBooking(page, { day: "Friday, November 27, 2026" });
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T15:00:00-05:00"]);
-  await expect(page.getByRole("region", { name: "Your demo is booked" })).toBeVisible();
+  await page.getByRole("button", { name: "Close this note" }).click();
+  await expect(sheetOf(page)).toHaveCount(0);
 
   for (const close of [
     () => page.keyboard.press("Escape"),

@@ -42,11 +42,19 @@ export function timeIn(instant: number, zone: string): { day: string; time: stri
   };
 }
 
+/** The same in short: `Tue, Nov 24` and `3:00 PM`. */
+export function shortTimeIn(instant: number, zone: string): { day: string; time: string } {
+  return {
+    day: format(instant, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone }),
+    time: timeIn(instant, zone).time,
+  };
+}
+
 /** A slot by a zone's clocks, with its day where that is not `date` (yyyy-MM-dd): `6:00 PM`, or `9:00 AM Sat, Nov 28`. BOOK-15. */
 export function hourIn({ start }: Pick<Slot, "start">, zone: string, date: string): string {
-  const { day, time } = timeIn(start, zone);
-  if (day === dayName(date)) return time;
-  return `${time} ${format(start, "en-US", { weekday: "short", month: "short", day: "numeric", timeZone: zone })}`;
+  if (timeIn(start, zone).day === dayName(date)) return timeIn(start, zone).time;
+  const { day, time } = shortTimeIn(start, zone);
+  return `${time} ${day}`;
 }
 
 export type PartOfDay = "morning" | "afternoon" | "evening";

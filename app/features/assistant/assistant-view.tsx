@@ -13,8 +13,8 @@ const corner = [
   "mb-(--banner-height) flex max-w-[calc(100vw-2rem)] items-end justify-end gap-3",
   "animate-[rise_300ms_ease-out] transition-opacity duration-150 print:hidden",
   "data-covers:invisible data-covers:opacity-0",
-  // On a phone there is only room for the card of a booking.
-  "max-sm:in-[body:has(#booking-card)]:invisible",
+  // One overlay at a time.
+  "in-[body:has(dialog:modal)]:invisible",
 ].join(" ");
 const teaser = [
   "relative max-w-60 py-3 pr-11 pl-4",
@@ -33,14 +33,21 @@ const panel = [
 ].join(" ");
 const head = "border-line bg-surface sticky top-0 flex items-center gap-3 border-b py-3 pr-2 pl-4";
 
+type Props = {
+  /** Whether it starts folded. */
+  quiet: boolean;
+  onBook: () => void;
+  onDismiss: () => void;
+};
+
 /** First a teaser beside a round button, into which it folds, then a small panel that is no dialog over the page: the page stays usable. */
-export function AssistantView({ onBook, onDismiss }: { onBook: () => void; onDismiss: () => void }) {
+export function AssistantView({ quiet, onBook, onDismiss }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const folded = useCollapsed();
+  const folded = useCollapsed(quiet);
   const covers = useCoversContent(root, open);
 
   useEffect(() => track("assistant_shown"), []);
@@ -153,11 +160,11 @@ function isAtFooter(): boolean {
 }
 
 /**
- * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer it starts
- * folded.
+ * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer, and where it
+ * is `quiet`, it starts folded.
  */
-function useCollapsed(): boolean {
-  const [folded, setFolded] = useState(isAtFooter);
+function useCollapsed(quiet: boolean): boolean {
+  const [folded, setFolded] = useState(() => quiet || isAtFooter());
   useEffect(() => {
     if (folded) return undefined;
     const from = window.scrollY;

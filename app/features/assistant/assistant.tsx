@@ -9,8 +9,14 @@ const DELAY_MS = 10_000;
 /** Named in the cookie policy. */
 const STORAGE_KEY = "assistant-dismissed";
 
+type Props = {
+  /** Whether it starts as its button alone: somebody who has booked needs no teaser. */
+  quiet: boolean;
+  onBook: () => void;
+};
+
 /** The floating assistant. Its code is not loaded before it is due, or after it was closed in this visit. */
-export function Assistant({ onBook }: { onBook: () => void }) {
+export function Assistant({ quiet, onBook }: Props) {
   const [due, setDue] = useState(false);
   const view = useLoaded(due, loadView);
 
@@ -24,6 +30,7 @@ export function Assistant({ onBook }: { onBook: () => void }) {
   if (!due || !view) return null;
   return (
     <view.AssistantView
+      quiet={quiet}
       onBook={onBook}
       onDismiss={() => {
         // The focused element is removed with it.

@@ -15,7 +15,7 @@ import { Benefits, BookingFields, BookingFootnote, PlaceLine, Proof } from "./bo
 import { AnswerNote } from "./booking-note";
 import { Challenge } from "./challenge";
 import { DialogSlots, SlotFields } from "./dialog-slots";
-import { onAnswer, useAnswer } from "./latest-booking";
+import { type Answer, useAnswer } from "./page-memory";
 import { FreshHours } from "./read-calendar";
 import { useBooking } from "./use-booking";
 import { browserTimetable } from "./visitor-time";
@@ -45,14 +45,14 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   const styled = useStyled(calendar !== null);
 
   const prefetch = useEffectEvent(form.prefetch);
-  useEffect(
-    () =>
-      onAnswer((reply) => {
-        const element = dialog.current?.querySelector("form");
-        if (element && reply?.kind === "turned_down" && reply.lead) restoreLead(element, reply.lead);
-      }),
-    [],
-  );
+  const restored = useRef<Answer | null>(null);
+  useEffect(() => {
+    // The reply may come before the form is emptied.
+    if (isSubmitting || restored.current === answer) return;
+    restored.current = answer;
+    const element = dialog.current?.querySelector("form");
+    if (element && answer?.kind === "turned_down" && answer.lead) restoreLead(element, answer.lead);
+  }, [answer, isSubmitting]);
   useEffect(() => {
     // In idle time: without Temporal the first use of a time zone costs a slow phone 50 ms.
     whenIdle(() => browserTimetable().window(Date.now()));

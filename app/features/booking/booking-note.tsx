@@ -1,81 +1,56 @@
-import { Fragment, type ReactNode, useEffect, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
+import { flushSync } from "react-dom";
 
-import { Button } from "~/components/button";
-import { useTopDialog } from "~/components/dialog";
+import { Button, buttonClass } from "~/components/button";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
-import { toast } from "~/components/toast";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
 import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
 import { inviteLinks, type InviteLinks, outlookOnPhone, slotFile } from "~/domain/booking/invite";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
-import { isLiveState, visitorFile, visitorPage, type VisitorState } from "~/domain/booking/visitor-booking";
-import { schedule } from "~/domain/business";
+import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
 import type { Confirmation, KnownBooking } from "./deliver";
-import {
-  type Answer,
-  dismissMade,
-  forgetLatest,
-  recallLatest,
-  storedBooking,
-  type TurnedDown,
-  useAnswer,
-  useMade,
-} from "./latest-booking";
-import { browserOutbox } from "./outbox";
+import { DemoTime, StateLine } from "./demo-picture";
+import { LENGTH_MS } from "./latest-booking";
+import { type Answer, forgetBooking, type TurnedDown, useAnswer } from "./page-memory";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
 
-const LENGTH_MS = schedule.lengthMinutes * 60_000;
-
-type Props = {
+type FactsProps = {
   booking: Confirmation;
   /** What every page may say of the place, until the booking's own is known. */
   announcedPlace: MeetingPlace;
-  /** The heading level below the form's own heading. */
-  heading: "h2" | "h3";
-  /** Its last content; without it, a text that the form below takes another booking. */
-  children?: ReactNode;
+  /** Before the ways to change it. */
+  children: ReactNode;
 };
 
-/** The state of the latest booking, when it is, and how to add it to a calendar. BOOK-17 and TOLD-02. */
-function BookingNote({ booking, announcedPlace, heading: Heading, children }: Props) {
+/** What there is to know of a booking beside its time, and what to do about it: in the sheet, and above the form. */
+export function BookingFacts({ booking, announcedPlace, children }: FactsProps) {
   const { state, start, reference } = booking;
   const isLive = isLiveState(state);
   const place = booking.place ?? announcedPlace;
   const file = fileOf(booking);
-  const titleId = useId();
   return (
-    <section
-      className={`rounded-card border-line border p-4 ${children ? "bg-surface" : "bg-ground-2 mb-6"}`}
-      aria-labelledby={titleId}
-    >
-      <Heading id={titleId} className="flex items-center gap-2 text-lg">
-        <Icon name={isLive ? "check" : "warning"} className={isLive ? "text-ok" : "text-alert shrink-0"} />
-        {words.note.states[state]}
-      </Heading>
-      <p className="num mt-1.5">{momentOf(start, visitorZone())}</p>
+    <>
       {isLive ? <PlaceLine place={place} booked /> : null}
       {isLive && file ? (
         <InviteList links={inviteLinks({ start, end: start + LENGTH_MS }, file, place, words.invite)} />
       ) : null}
-      {reference ? (
-        <p className="text-md mt-1">
-          <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">
+      {children}
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 text-sm">
+        {reference ? (
+          <a href={visitorPage(reference)} className="py-1 underline underline-offset-4">
             {isLive ? words.note.own : words.note.ownEnded}
           </a>
-        </p>
-      ) : null}
-      {children ?? <p className="text-muted mt-1 text-sm">{words.note.another}</p>}
-      <p className="mt-1">
+        ) : null}{" "}
         <ForgetNote booking={booking} />
       </p>
-    </section>
+    </>
   );
 }
 
@@ -86,11 +61,28 @@ function fileOf({ reference, start }: KnownBooking): string | null {
   return slot && slotFile(slot);
 }
 
+type NoteProps = { booking: Confirmation; announcedPlace: MeetingPlace; heading: "h2" | "h3" };
+
+/** The latest booking above a form that takes another one. BOOK-17 and TOLD-02. */
+function BookingNote({ booking, announcedPlace, heading: Heading }: NoteProps) {
+  const titleId = useId();
+  return (
+    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4 sm:p-5" aria-labelledby={titleId}>
+      <Heading id={titleId} className="mb-3 flex items-center gap-2 text-lg">
+        <StateLine state={booking.state} />
+      </Heading>
+      <DemoTime start={booking.start} className="[&>:nth-child(2)]:text-2xl" />
+      <BookingFacts booking={booking} announcedPlace={announcedPlace}>
+        <p className="text-muted mt-3 text-sm">{words.note.another}</p>
+      </BookingFacts>
+    </section>
+  );
+}
+
 /** On the page with the form: the booking that an earlier page stored; TOLD-02. */
 export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace }) {
   const answer = useAnswer();
   const styled = useStyled(answer !== null);
-  useEffect(() => void recallLatest(), []);
   if (!styled || answer?.kind !== "accepted") return null;
   return (
     <Guard>
@@ -114,7 +106,7 @@ type AnswerNoteProps = {
   onForget: () => void;
 };
 
-/** Above the form: the server's reply to the last booking made on this page. */
+/** Above the form: what there is to say about the last booking. */
 export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { answer: Answer }) {
   if (answer.kind === "accepted") {
     // A page may stay open for longer than until the meeting.
@@ -166,48 +158,59 @@ function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForge
   );
 }
 
-/** The ways to put a booked demo into one's own calendar. */
+/** The ways to put a booked demo into one's own calendar: three equal ones, and the rarest as a small link. */
 export function InviteList({ links }: { links: InviteLinks }) {
-  const link = "py-1 font-medium underline underline-offset-4";
+  const choice = buttonClass({ look: "line" }, "max-sm:text-xs px-1");
   // The server's reply is the same for every device.
   const onPhone = useHydrated() && /Mobi/.test(navigator.userAgent);
+  const outlook = (link: string) => (onPhone ? outlookOnPhone(link) : link);
+  const { add, ics, google, outlook: names } = words.note;
   return (
-    <p className="text-md mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="text-muted">{words.note.add}</span>{" "}
-      <a href={links.ics} download className={link}>
-        {words.note.ics}
-      </a>{" "}
-      <a href={links.google} target="_blank" rel="noopener noreferrer" className={link}>
-        {words.note.google}
-      </a>
-      {(["work", "personal"] as const).map((account) => (
-        <Fragment key={account}>
-          {" "}
-          <a
-            href={onPhone ? outlookOnPhone(links.outlook[account]) : links.outlook[account]}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={link}
-          >
-            {words.note.outlook[account]}
-          </a>
-        </Fragment>
-      ))}
-    </p>
+    <div className="mt-4">
+      <p className="text-muted text-md">{add}</p>
+      <p className="mt-2 grid grid-cols-3 gap-2">
+        <a href={links.ics} download className={choice}>
+          {ics}
+        </a>{" "}
+        {[[google, links.google] as const, [names.work, outlook(links.outlook.work)] as const].map(([name, href]) => (
+          <Fragment key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={choice}>
+              {name}
+            </a>{" "}
+          </Fragment>
+        ))}
+      </p>
+      <p className="mt-1.5 text-right text-sm">
+        <a
+          href={outlook(links.outlook.personal)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-muted py-1 underline underline-offset-4"
+        >
+          {names.personal}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What a demo is for whoever has booked one. */
+export function Agenda({ heading: Heading }: { heading: "h2" | "h3" }) {
+  const { heading, items } = words.note.agenda;
+  return (
+    <>
+      <Heading className="mt-5 text-lg">{heading}</Heading>
+      <ol className="text-md mt-2 grid list-decimal gap-1 pl-5 text-pretty">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    </>
   );
 }
 
 /** The look of the button that forgets a booking. */
 export const forgetLook = "text-muted py-1 text-left text-sm underline underline-offset-4";
-
-/** Removes everything that this browser stores of a booking, and says so. The booking itself stays as it is. */
-export function forgetBooking({ state, start, reference }: KnownBooking): void {
-  const live = isLiveState(state);
-  // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
-  if (live) browserOutbox().forget(start);
-  forgetLatest(reference);
-  void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
-}
 
 /** Beside the note of a booking, which may be another person's on a shared computer; OWN-06. */
 function ForgetNote({
@@ -223,9 +226,10 @@ function ForgetNote({
       type="button"
       className={forgetLook}
       onClick={({ currentTarget }) => {
-        // The note leaves with its button: the focus goes to the heading of what it stood in.
-        const heading = currentTarget.closest("dialog, main, body")?.querySelector<HTMLElement>("h1, h2");
-        forgetBooking(booking);
+        // The note leaves with its button, and so does the sheet: the focus goes to the heading of what is left.
+        const around = currentTarget.closest("dialog:has(form), main") ?? document.getElementById("main");
+        const heading = around?.querySelector<HTMLElement>("h1, h2");
+        flushSync(() => forgetBooking(booking));
         onForget?.();
         if (!heading) return;
         heading.tabIndex = -1;
@@ -234,75 +238,5 @@ function ForgetNote({
     >
       {words.note.forget}
     </button>
-  );
-}
-
-/**
- * Updates the note on other pages with what the visitor's page shows. `state` is null if the booking is erased; `start` in
- * epoch milliseconds.
- */
-export function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {
-  useEffect(() => {
-    if (state === null) storedBooking.forget(reference);
-    else storedBooking.update({ reference, state, start });
-  }, [reference, state, start]);
-}
-
-const card = [
-  // The other corner is the assistant's; on a phone there is only room for the card.
-  "fixed bottom-[max(1rem,env(safe-area-inset-bottom))] left-[max(1rem,env(safe-area-inset-left))] z-46",
-  "max-h-[calc(100dvh-6rem)] w-[min(26rem,calc(100vw-2rem))] overflow-auto overscroll-contain [&_h2]:pr-10",
-  "rounded-card animate-[rise_300ms_ease-out] shadow-[0_30px_60px_-30px_var(--lift)]",
-  // The cookie banner is at the lower edge.
-  "in-[body:has(#cookie-question)]:top-19 in-[body:has(#cookie-question)]:bottom-auto",
-  // Below the toast that tells of the booking; both are as wide as the screen.
-  "max-sm:in-[body:has(#cookie-question)]:top-35 max-sm:in-[body:has(#cookie-question)]:max-h-[calc(100dvh-20rem)]",
-].join(" ");
-
-/** The card of a booking made on this page, which remains after the toast, also on the next pages, until it is dismissed. */
-export function MadeBooking({ announcedPlace, mailed }: { announcedPlace: MeetingPlace; mailed: boolean }) {
-  const made = useMade();
-  const styled = useStyled(made !== null);
-  return (
-    // Always rendered, so that screen readers announce what is added to it.
-    <div aria-live="polite">
-      {made && styled ? (
-        <Guard>
-          <BookingCard made={made} announcedPlace={announcedPlace} mailed={mailed} />
-        </Guard>
-      ) : null}
-    </div>
-  );
-}
-
-/** Hidden while a dialog is open, because the form there has the same note. */
-function BookingCard({
-  made,
-  announcedPlace,
-  mailed,
-}: {
-  made: Confirmation;
-  announcedPlace: MeetingPlace;
-  mailed: boolean;
-}) {
-  const dialog = useTopDialog();
-  if (dialog !== null) return null;
-  return (
-    <div id="booking-card" className={card}>
-      <BookingNote booking={made} announcedPlace={announcedPlace} heading="h2">
-        {isLiveState(made.state) ? (
-          <p className="text-muted mt-1 text-sm">{mailed ? words.note.mailed : words.note.notMailed}</p>
-        ) : null}
-      </BookingNote>
-      <Button
-        look="quiet"
-        size="icon"
-        className="absolute top-1 right-1"
-        aria-label={words.note.close}
-        onClick={dismissMade}
-      >
-        <Icon name="close" />
-      </Button>
-    </div>
   );
 }

@@ -10,13 +10,13 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
-import { schedule } from "~/domain/business";
 
 import { Benefits, BookingFields, BookingFootnote, PlaceLine, Proof } from "./booking-fields";
-import { InviteList, LatestNote } from "./booking-note";
+import { Agenda, InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
-import { storedBooking } from "./latest-booking";
-import { Moment, visitorZone } from "./visitor-time";
+import { DemoCard } from "./demo-picture";
+import { remember } from "./page-memory";
+import { visitorZone } from "./visitor-time";
 
 type Props = {
   offer: Offer;
@@ -133,16 +133,16 @@ type ConfirmationProps = {
 /** The confirmation of a booking made without the dialog: when it is, how to add it to a calendar, and how to change it. */
 export function BookingConfirmation({ state, place, reference, ...slot }: ConfirmationProps) {
   const { start } = slot;
-  useEffect(() => storedBooking.keep({ state, start, reference }), [state, start, reference]);
+  useEffect(() => remember({ state, start, reference }), [state, start, reference]);
   const file = reference === null ? slotFile(slot) : visitorFile(reference);
   return (
     <section className="hero">
       <div className="wrap max-w-2xl">
-        <p className="eyebrow">{schedule.lengthMinutes} min</p>
-        <h1 className="hero-title">{state === "booked" ? booking.page.booked : booking.page.held}</h1>
-        <Moment start={start} className="text-lg text-balance" />
-        <PlaceLine place={place} booked />
-        <InviteList links={inviteLinks(slot, file, place, booking.invite)} />
+        <DemoCard start={start} heading={state === "booked" ? booking.page.booked : booking.page.held}>
+          <PlaceLine place={place} booked />
+          <InviteList links={inviteLinks(slot, file, place, booking.invite)} />
+          <Agenda heading="h2" />
+        </DemoCard>
         <p className="text-muted mt-6">{booking.page.thanks}</p>
         <div className="mt-8 flex flex-wrap gap-3.5">
           {reference === null ? null : (

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { type Attempt, deliver, readRetryAfter } from "./deliver";
-import type { WaitingBooking } from "./outbox-store";
+import { deliver, type WaitingBooking } from "./deliver";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
 const booking: WaitingBooking = {
@@ -13,22 +12,22 @@ const booking: WaitingBooking = {
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-function over(fetch: Fetch, keepalive = true) {
-  return deliver(booking, "first", { fetch, now: () => NOW, keepalive });
+function over(fetch: Fetch) {
+  return deliver(booking, { fetch, now: () => NOW });
 }
 
 /** A reply as our server sends it: an outcome is JSON, a refusal a problem. */
-function ours(status: number, headers: Record<string, string> = {}): Response {
+function ours(status: number): Response {
   const type = status < 300 ? "application/json" : "application/problem+json; charset=utf-8";
-  return new Response("{}", { status, headers: { "content-type": type, ...headers } });
+  return new Response("{}", { status, headers: { "content-type": type } });
 }
 
 function followedUp(reason: string, reference: string | null = null) {
   return { kind: "followed_up", reason, reference };
 }
 
-function undelivered(status: number, waitMs: number | null = null) {
-  return { kind: "undelivered", reason: `status ${status}`, waitMs };
+function undelivered(status: number) {
+  return { kind: "undelivered", reason: `status ${status}` };
 }
 
 const json = { headers: { "content-type": "application/json" } };
@@ -46,9 +45,8 @@ test.for<[Response, unknown]>([
     ours(status),
     { kind: "refused", reason: `status ${status}` },
   ]),
-  [ours(429, { "retry-after": "60" }), undelivered(429, 60_000)],
-  // A proxy that requires a log-in, a timeout, and a request that may be a replay.
-  ...[407, 408, 425].map((status): [Response, unknown] => [ours(status), undelivered(status)]),
+  // A proxy that requires a log-in, a timeout, a request that may be a replay, and too many at once.
+  ...[407, 408, 425, 429].map((status): [Response, unknown] => [ours(status), undelivered(status)]),
   [ours(500), undelivered(500)],
 ])("REL-04 answer %# of the server has its place", async ([response, expected]) => {
   expect(await over(async () => response)).toEqual(expected);
@@ -125,13 +123,12 @@ test("REL-04 a redirect, as a network's log-in makes it, settles nothing", async
   expect(await over(async () => Response.error())).toEqual(undelivered(0));
 });
 
-test("API-03 a request outlives its page where the browser can do that, and goes out once more without where it refuses", async () => {
+test("API-03 REL-04 a request outlives its page, and goes out once more without that where the browser refuses", async () => {
   const fetch = vi.fn<Fetch>(async () => ours(409));
   await over(fetch);
-  await over(fetch, false);
   fetch.mockRejectedValueOnce(new TypeError("too much kept alive"));
   expect(await over(fetch)).toEqual(followedUp("slot_taken"));
-  expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined, true, undefined]);
+  expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, true, false]);
   for (const [path, init] of fetch.mock.calls) {
     expect(path).toBe("/api/calendar/create-event");
     expect(init).toMatchObject({ method: "POST", credentials: "omit", redirect: "manual" });
@@ -143,11 +140,11 @@ test("API-03 a request outlives its page where the browser can do that, and goes
   }
 });
 
-/** The signals sent with an attempt this long after the booking, whose token was fresh then. */
-async function signalsOf(attempt: Attempt, ageMs: number): Promise<unknown> {
+/** The signals sent this long after the booking, whose token was fresh then. */
+async function signalsOf(ageMs: number): Promise<unknown> {
   const fetch = vi.fn<Fetch>(async () => ours(409));
   const headers = { ...booking.headers, "turnstile-token": "token" };
-  await deliver({ ...booking, headers }, attempt, { fetch, now: () => NOW + ageMs, keepalive: true });
+  await deliver({ ...booking, headers }, { fetch, now: () => NOW + ageMs });
   const {
     "content-type": _type,
     "idempotency-key": _key,
@@ -158,33 +155,18 @@ async function signalsOf(attempt: Attempt, ageMs: number): Promise<unknown> {
 
 test("REL-04 a booking that waited leaves a token behind that has expired", async () => {
   const token = { "turnstile-token": "token" };
-  expect(await signalsOf("first", 0)).toEqual({ ...booking.headers, ...token });
-  expect(await signalsOf("later", 239_999)).toEqual({ ...booking.headers, ...token });
-  expect(await signalsOf("later", 240_000)).toEqual(booking.headers);
+  expect(await signalsOf(0)).toEqual({ ...booking.headers, ...token });
+  expect(await signalsOf(239_999)).toEqual({ ...booking.headers, ...token });
+  expect(await signalsOf(240_000)).toEqual(booking.headers);
   // The clock was set back since.
-  expect(await signalsOf("later", -60_000)).toEqual({ ...booking.headers, ...token });
+  expect(await signalsOf(-60_000)).toEqual({ ...booking.headers, ...token });
 });
 
 test("no answer in time is not asked for twice, and no answer at all is a failure like others", async () => {
   const silent = vi.fn<Fetch>().mockRejectedValue(new DOMException("late", "TimeoutError"));
-  expect(await over(silent)).toEqual({ kind: "undelivered", reason: "TimeoutError", waitMs: null });
+  expect(await over(silent)).toEqual({ kind: "undelivered", reason: "TimeoutError" });
   expect(silent).toHaveBeenCalledOnce();
   const offline = vi.fn<Fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await over(offline)).toEqual({ kind: "undelivered", reason: "TypeError", waitMs: null });
+  expect(await over(offline)).toEqual({ kind: "undelivered", reason: "TypeError" });
   expect(offline).toHaveBeenCalledTimes(2);
-});
-
-test("Retry-After is read as seconds or as a date, an hour at most", () => {
-  const cases = {
-    "0": 0,
-    "60": 60_000,
-    "999999": 3_600_000,
-    "Tue, 24 Nov 2026 14:20:30 GMT": 30_000,
-    "Tue, 24 Nov 2026 14:00:00 GMT": 0,
-    "Wed, 24 Nov 2027 14:00:00 GMT": 3_600_000,
-    soon: null,
-    "": null,
-  };
-  for (const [header, expected] of Object.entries(cases)) expect(readRetryAfter(header, NOW), header).toBe(expected);
-  expect(readRetryAfter(null, NOW)).toBeNull();
 });

@@ -3,11 +3,9 @@ import * as v from "valibot";
 import { timeLimit } from "~/components/time-limit";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type FollowUpReason, followUpReasons } from "~/domain/booking/outcome";
-import { fitPayload } from "~/domain/booking/payload";
+import { BookingPayload, fitPayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { referenceIn, type VisitorState } from "~/domain/booking/visitor-booking";
-
-import { MAX_WAIT_MS, type WaitingBooking } from "./outbox-store";
 
 /** A server that does not reply for this long counts as down; the same key makes a second request harmless. */
 const TIMEOUT_MS = 30_000;
@@ -16,6 +14,19 @@ const TOKEN_LIFE_MS = 240_000;
 
 /** Temporary refusals: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
 const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
+
+/** A booking that the server has not settled yet: all that is needed to send it again. */
+export const WaitingBooking = v.object({
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  /** When it was submitted, epoch milliseconds. */
+  at: v.pipe(v.number(), v.integer()),
+  payload: BookingPayload,
+  headers: v.record(
+    v.picklist([formSignals.turnstileHeader, formSignals.zoneHeader]),
+    v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,2048}$/)),
+  ),
+});
+export type WaitingBooking = v.InferOutput<typeof WaitingBooking>;
 
 /** The path of the visitor's page as its reference; a server that names none, or something else, still took the booking. */
 const Page = v.optional(v.pipe(v.unknown(), v.transform(referenceIn)), null);
@@ -60,65 +71,54 @@ export type Delivery =
   | ({ readonly kind: "followed_up" } & FollowedUp)
   /** The server will never accept it. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** Unknown or temporary: retry, after `waitMs` if the server named a time. */
-  | { readonly kind: "undelivered"; readonly reason: string; readonly waitMs: number | null };
+  /** Unknown or temporary: retry. */
+  | { readonly kind: "undelivered"; readonly reason: string };
 
 type Options = {
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   now: () => number;
-  /** Whether this browser supports keepalive requests, which outlive their page. */
-  keepalive: boolean;
 };
 
-/** `first`: when the visitor submitted it. `later`: a retry, after a failed attempt or from an earlier page. */
-export type Attempt = "first" | "later";
-
 /** Sends a booking once. Never throws. */
-export async function deliver(
-  booking: WaitingBooking,
-  attempt: Attempt,
-  { fetch, now, keepalive }: Options,
-): Promise<Delivery> {
-  const signals = attempt === "first" ? booking.headers : signalsOfWaiting(booking, now());
-  const post = (more: RequestInit) =>
+export async function deliver(booking: WaitingBooking, { fetch, now }: Options): Promise<Delivery> {
+  const post = (keepalive: boolean) =>
     fetch("/api/calendar/create-event", {
       method: "POST",
       credentials: "omit",
       // Our server never redirects a post: a redirect comes from a network that wants its visitor to log in.
       redirect: "manual",
-      headers: { "content-type": "application/json", "idempotency-key": booking.key, ...signals },
+      headers: { "content-type": "application/json", "idempotency-key": booking.key, ...signalsOf(booking, now()) },
       body: fitPayload(booking.payload),
       signal: timeLimit(TIMEOUT_MS),
-      ...more,
+      // It outlives its page.
+      keepalive,
     });
   try {
-    const response = keepalive
-      ? await post({ keepalive: true }).catch((error: unknown) => {
-          // All keepalive requests of a page share 64 KB; beyond that the browser refuses to send one.
-          if (error instanceof TypeError) return post({});
-          throw error;
-        })
-      : await post({});
-    return await read(response, now());
+    const response = await post(true).catch((error: unknown) => {
+      // All keepalive requests of a page share 64 KB; beyond that the browser refuses to send one.
+      if (error instanceof TypeError) return post(false);
+      throw error;
+    });
+    return await read(response);
   } catch (error) {
-    return { kind: "undelivered", reason: error instanceof Error ? error.name : "unknown", waitMs: null };
+    return { kind: "undelivered", reason: error instanceof Error ? error.name : "unknown" };
   }
 }
 
 /** A token that has expired is left out. */
-function signalsOfWaiting({ at, headers }: WaitingBooking, now: number): Record<string, string> {
+function signalsOf({ at, headers }: WaitingBooking, now: number): Record<string, string> {
   const { [formSignals.turnstileHeader]: token, ...others } = headers;
   return token !== undefined && now - at < TOKEN_LIFE_MS ? headers : others;
 }
 
-async function read(response: Response, now: number): Promise<Delivery> {
+async function read(response: Response): Promise<Delivery> {
   const { status } = response;
   const reason = `status ${status}`;
   const final = isOurs(response) && !FOR_NOW.has(status);
   if (final && response.ok) return { kind: "accepted", acknowledgement: await readAcknowledgement(response) };
   if (final && status === 409) return { kind: "followed_up", ...(await readFollowedUp(response)) };
   if (final && status >= 400 && status < 500) return { kind: "refused", reason };
-  return { kind: "undelivered", reason, waitMs: readRetryAfter(response.headers.get("retry-after"), now) };
+  return { kind: "undelivered", reason };
 }
 
 /** Our API replies with JSON only: any other type comes from a network's log-in, a proxy or a firewall. */
@@ -143,11 +143,4 @@ async function readFollowedUp(response: Response): Promise<FollowedUp> {
   } catch {
     return { reason: "slot_taken", reference: null };
   }
-}
-
-/** Retry-After is a number of seconds or a date. */
-export function readRetryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_WAIT_MS) : null;
 }

@@ -12,8 +12,7 @@ import { composePayload } from "~/domain/booking/payload";
 import { bookingFields, checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
 
 import { createTokens } from "./challenge";
-import { recallLatest } from "./latest-booking";
-import { browserOutbox } from "./outbox";
+import { browserOutbox, recallLatest } from "./page-memory";
 import { type CalendarReply, fetchCalendar, readCalendar, type ShownCalendar } from "./read-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
 
@@ -217,9 +216,7 @@ export function useBooking({
     track("booking_submitted");
     const token = withToken ? await tokens.take() : null;
     const zone = visitorZone();
-    // Before it is sent: a reply that comes at once puts the text back.
-    form.reset();
-    browserOutbox().submit({
+    browserOutbox.submit({
       key: randomId(),
       at: Date.now(),
       payload,
@@ -233,7 +230,7 @@ export function useBooking({
     // The next opening starts at the top.
     dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
     dialog.current?.close();
-    dispatch({ kind: "cleared", today: timetable.today(serverNow()) });
+    clear();
     return null;
   }
 

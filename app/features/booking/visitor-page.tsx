@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 import { buttonClass } from "~/components/button";
@@ -15,11 +16,14 @@ import {
   visitorFile,
   visitorStep,
   type VisitorRequest,
+  type VisitorState,
 } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
-import { forgetBooking, forgetLook, InviteList, useNoteVisit } from "./booking-note";
+import { forgetLook, InviteList } from "./booking-note";
 import type { KnownBooking } from "./deliver";
+import { DemoCard } from "./demo-picture";
+import { forgetBooking, noteVisit } from "./page-memory";
 import { CancelStep, type Choosing, ErasedItems, EraseStep, MoveStep } from "./visitor-steps";
 import { Moment } from "./visitor-time";
 
@@ -58,20 +62,18 @@ export function VisitorPage({ reference, booking, place, requested, offer, shown
             {report}
           </p>
         ) : null}
-        <h1 className="hero-title mt-0 text-4xl">
-          {over && isLiveState(state) ? words.headings.over : words.headings[state]}
-        </h1>
-        <Moment start={start} className="text-lg text-balance" />
-        {before === null || !live ? null : (
-          <Moment start={before} className="text-muted text-md mt-1.5" label={words.before} />
-        )}
-        <Situation booking={booking} />
-        {takesPlace(booking) ? <PlaceLine place={place} booked /> : null}
-        {live && doing === null ? (
-          <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
-        ) : null}
-        {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
-        <Choices reference={reference} live={live} doing={doing} />
+        <DemoCard start={start} heading={over && isLiveState(state) ? words.headings.over : words.headings[state]}>
+          {before === null || !live ? null : (
+            <Moment start={before} className="text-muted text-md mt-3" label={words.before} />
+          )}
+          <Situation booking={booking} />
+          {takesPlace(booking) ? <PlaceLine place={place} booked /> : null}
+          {live && doing === null ? (
+            <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
+          ) : null}
+          {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
+          <Choices reference={reference} live={live} doing={doing} />
+        </DemoCard>
         {doing === "move" && free ? <MoveStep reference={reference} offer={free} choosing={choosing} /> : null}
         {doing === "cancel" ? <CancelStep reference={reference} /> : null}
         {doing === "erase" ? <EraseStep reference={reference} isLive={live} /> : null}
@@ -138,33 +140,48 @@ function ForgetPage({ booking }: { booking: KnownBooking }) {
 
 type ChoicesProps = { reference: string; live: boolean; doing: VisitorRequest | null };
 
-/** The actions, as links to this page with the intended action in the URL: following one changes nothing yet. */
+/**
+ * The actions, as links to this page with the intended action in the URL: following one changes nothing yet. Move and cancel
+ * are equals; to erase is the rare one.
+ */
 function Choices({ reference, live, doing }: ChoicesProps) {
-  const requests = [...(live ? (["move", "cancel"] as const) : []), "erase" as const];
+  const choice = (request: VisitorRequest) => ({
+    href: visitorStep(reference, request),
+    "aria-current": doing === request ? ("page" as const) : undefined,
+  });
+  const button = (request: VisitorRequest) =>
+    buttonClass({ look: "line" }, doing === request ? "w-full bg-ground-2" : "w-full");
   return (
-    <nav aria-label={words.choices} className="mt-8">
-      <ul className="flex flex-wrap gap-3.5">
-        {live ? null : (
+    <nav aria-label={words.choices} className="mt-6">
+      <ul className="grid grid-cols-2 gap-x-3.5">
+        {live ? (
+          (["move", "cancel"] as const).map((request) => (
+            <li key={request}>
+              <a {...choice(request)} className={button(request)}>
+                {words[request].label}
+              </a>
+            </li>
+          ))
+        ) : (
           <li>
-            <a href="/book" className={buttonClass({ look: "lamp" })}>
+            <a href="/book" className={buttonClass({ look: "lamp" }, "w-full")}>
               {words.again}
             </a>
           </li>
         )}
-        {requests.map((request) => (
-          <li key={request}>
-            <a
-              href={visitorStep(reference, request)}
-              aria-current={doing === request ? "page" : undefined}
-              className={buttonClass({ look: "line" }, doing === request ? "bg-ground-2" : "")}
-            >
-              {words[request].label}
-            </a>
-          </li>
-        ))}
+        <li className="col-span-2 mt-3">
+          <a {...choice("erase")} className="text-muted py-1 text-sm underline underline-offset-4">
+            {words.erase.label}
+          </a>
+        </li>
       </ul>
     </nav>
   );
+}
+
+/** Takes what the page shows to the header and the notes of other pages. `state` is null if the booking is erased. */
+function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {
+  useEffect(() => noteVisit(reference, state, start), [reference, state, start]);
 }
 
 /** Confirms to a visitor which data was erased with a booking; OWN-04. */

@@ -13,6 +13,8 @@ const banner = [
   "md:px-[max(var(--spacing-gutter),(100vw-75rem)/2+2.5rem)]",
   "border-line bg-surface border-t text-md leading-[1.45]",
   "animate-[consent-arrive_300ms_ease-out]",
+  // One overlay at a time.
+  "in-[body:has(dialog:modal)]:invisible",
 ].join(" ");
 const actions = [
   "grid grid-cols-[1fr_1fr_auto] gap-2",
