@@ -42,7 +42,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
   const form = useBooking({ dialog, source, mailed });
   const { calendar, isLoading, problems, isSubmitting } = form;
 
-  const styled = useStyled(calendar !== null);
+  const styled = useStyled(calendar !== null && answer !== null);
 
   const prefetch = useEffectEvent(form.prefetch);
   const restored = useRef<Answer | null>(null);
@@ -136,7 +136,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
               {Object.keys(problems).length > 0 ? booking.page.problems : ""}
             </p>
             <div className="slots">
-              {calendar && styled ? (
+              {calendar ? (
                 <Guard fallback={<SlotFields prefix={prefix} problems={problems} waiting={false} />}>
                   <DialogSlots
                     prefix={prefix}

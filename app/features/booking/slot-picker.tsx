@@ -140,7 +140,7 @@ function NextTimes({
   return (
     <div role="group" aria-label={booking.nextTimes} className="next-times needs-js">
       {isLoading ? (
-        <p role="status" className="hint col-span-3">
+        <p role="status" className="hint next-wait">
           {booking.loadingHours}
         </p>
       ) : (
@@ -225,7 +225,7 @@ function Days({ prefix, offer: { today, days }, value, onChange, dateError, reas
           </label>
         ))}
       </div>
-      <div className="min-h-6.5">
+      <div className="day-note">
         {dateError ? (
           <p id={`${id}-error`} className="hint hint-error">
             {dateError}
