@@ -29,11 +29,10 @@ export function DemoTime({ start, className = "" }: { start: number; className?:
   const [weekday, date, _year, ...time] = moment.split(", ");
   return (
     <p className={`num ${className}`}>
-      <span className="sr-only">{moment}</span>
+      <span className="sr-only">{moment}</span>{" "}
       <span aria-hidden="true" className="font-display block text-4xl leading-[1.05] font-semibold tracking-[-0.03em]">
-        <span className="block">{weekday}</span>
-        <span className="block">{date}</span>
-      </span>
+        <span className="block">{weekday}</span> <span className="block">{date}</span>
+      </span>{" "}
       <span aria-hidden="true" className="mt-2 block text-lg">
         {time.join(", ")}
       </span>

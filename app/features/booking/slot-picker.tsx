@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from "react";
 
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
@@ -196,33 +196,38 @@ function Days({ prefix, offer: { today, days }, value, onChange, dateError, reas
     >
       <legend className="label">{booking.labels.date}</legend>
       <div className="weeks">
+        {/* Spaces for browsers without stylesheets, which would join the words. */}
         {shown.slice(0, WEEK).map((date) => (
-          <span key={date} aria-hidden="true" className="weekday">
-            {weekdayName(date)}
-          </span>
+          <Fragment key={date}>
+            <span aria-hidden="true" className="weekday">
+              {weekdayName(date)}
+            </span>{" "}
+          </Fragment>
         ))}
         {shown.map((date, index) => (
-          <label key={date} className="day" data-today={date === today ? "" : undefined}>
-            <input
-              type="radio"
-              id={date === entry ? id : undefined}
-              name="date"
-              value={date}
-              aria-label={dayName(date)}
-              autoFocus={focus === "date" && date === entry}
-              checked={date === value.date}
-              // The chosen day is never `disabled`, or it would not be sent and the group could not be entered at it.
-              disabled={!open.has(date) && date !== value.date}
-              aria-disabled={!open.has(date) || undefined}
-              data-invalid={dateError && date === entry ? "" : undefined}
-              onChange={() => onChange({ date, hour: "" })}
-              onKeyDown={onKeyDown}
-            />
-            <span aria-hidden="true">
-              {index === 0 || date.endsWith("-01") ? <small>{monthName(date)}</small> : null}
-              {Number(date.slice(-2))}
-            </span>
-          </label>
+          <Fragment key={date}>
+            <label className="day" data-today={date === today ? "" : undefined}>
+              <input
+                type="radio"
+                id={date === entry ? id : undefined}
+                name="date"
+                value={date}
+                aria-label={dayName(date)}
+                autoFocus={focus === "date" && date === entry}
+                checked={date === value.date}
+                // The chosen day is never `disabled`, or it would not be sent and the group could not be entered at it.
+                disabled={!open.has(date) && date !== value.date}
+                aria-disabled={!open.has(date) || undefined}
+                data-invalid={dateError && date === entry ? "" : undefined}
+                onChange={() => onChange({ date, hour: "" })}
+                onKeyDown={onKeyDown}
+              />
+              <span aria-hidden="true">
+                {index === 0 || date.endsWith("-01") ? <small>{monthName(date)} </small> : null}
+                {Number(date.slice(-2))}
+              </span>
+            </label>{" "}
+          </Fragment>
         ))}
       </div>
       <div className="day-note">
