@@ -23,7 +23,7 @@ type Limits = Record<Kind | "total", number>;
 
 /** Every page; `total` should come down to 205. */
 const everyPage: Limits = {
-  document: 21.5,
+  document: 22.5,
   scripts: 161,
   stylesheet: 20.5,
   fonts: 31.5,
@@ -35,12 +35,12 @@ const everyPage: Limits = {
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 36, scripts: 177.5, total: 264 }],
+  [/^\/$/, { document: 36, scripts: 177, total: 264 }],
   [/^\/services$/, { document: 31.5, scripts: 176, total: 258 }],
   [/^\/services\//, { document: 28.5, scripts: 170, total: 249 }],
-  [/^\/case-studies$/, { document: 22, scripts: 165, total: 238 }],
-  [/^\/contact$/, { scripts: 162 }],
-  [/^\/blog/, { document: 23.5, pictures: 22, total: 251 }],
+  [/^\/case-studies$/, { document: 22.5, scripts: 165, total: 238 }],
+  [/^\/contact$/, { scripts: 161.5 }],
+  [/^\/blog/, { document: 24.5, pictures: 22, total: 251 }],
 ];
 
 /** The limit of the Worker, gzip. */
