@@ -20,6 +20,7 @@ async function fillDialog(person: Person, day: string, email: string): Promise<v
   await person.see("the free hours", `document.querySelector("#booking-hour")?.dataset.hours === "known"`);
   await fillLead(person, email);
   await person.press("day", nameOf(day));
+  await person.reads(`Free hours on ${nameOf(day)}`);
 }
 
 /** Sends the dialog, and sees the booking it made and the page behind its link. */
@@ -82,6 +83,7 @@ export const bookingJourneys: readonly Journey[] = [
       await person.go(await desk.book(from, 8));
       await person.press("link", "Move", MAIN);
       await person.press("day", nameOf(to), MAIN);
+      await person.reads(`Free hours on ${nameOf(to)}`, MAIN);
       await person.choose("Preferred Time", "19", MAIN);
       await person.press("button", "Move my demo", MAIN);
       await person.sees("heading", "Your demo was moved", MAIN);
