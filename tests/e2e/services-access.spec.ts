@@ -35,7 +35,8 @@ test("SVC-07 on a phone a section that the address names stays right below the h
     const id = `${name}-service`;
     const release = await hold(page, "**/*.woff2");
     await page.goto("about:blank");
-    await page.goto(`/services#${id}`);
+    // Not until it has loaded: fonts that are held may hold up that, too.
+    await page.goto(`/services#${id}`, { waitUntil: "domcontentloaded" });
     release();
     await fontsArrived(page);
     await twoFrames(page);
