@@ -31,7 +31,7 @@ export type Site = {
   readonly meetingPlace: MeetingPlace;
   /** As every page may show it; see `announcedPlace`. */
   readonly announcedPlace: MeetingPlace;
-  /** Whether mails leave, so that a confirmation may be promised; TOLD-04. */
+  /** Whether mails leave, so that a confirmation may be promised. */
   readonly mailed: boolean;
   /** What the content security policy depends on besides the page. `secure`: not on this machine, which has no certificate. */
   readonly policy: { readonly secure: boolean; readonly trustedTypes: "enforce" | "report" | "off" };
@@ -55,7 +55,7 @@ export type Site = {
      */
     submit(form: BookingForm, token: string | null, shown: string | null, zone: string | null): Promise<FormResult>;
   };
-  /** The booking behind a visitor's link. Every method returns null for an unknown reference; OWN-05. */
+  /** The booking behind a visitor's link. Every method returns null for an unknown reference. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;
     /** The times to which it can be moved. */

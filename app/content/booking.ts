@@ -94,7 +94,7 @@ export const booking = {
     privacy: "Privacy Policy",
     after: `. We usually respond within ${promises.demoReply}.`,
   },
-  /** Below the hours; BOOK-15. `zone`: the name of the visitor's zone, such as Central Time; null where it is not known. */
+  /** Below the hours. `zone`: the name of the visitor's zone, such as Central Time; null where it is not known. */
   zoneNote: (zone: string | null) =>
     zone === null ? `Times are ${scheduleZone}` : `Times are in your time zone, ${zone}`,
   /** A day, such as Monday, November 23, 2026, with a time, such as 7:00 PM; `zone` as above. */
@@ -155,7 +155,7 @@ export const booking = {
     /** In the header, before the day and the time. */
     ahead: "Your demo:",
   },
-  /** When the server rejected a booking whose visitor had already been thanked; TOLD-01. */
+  /** When the server rejected a booking whose visitor had already been thanked. */
   turnedDown: {
     toasts: {
       slot_taken: "That time was just taken. Your details are kept.",
@@ -208,7 +208,7 @@ export const booking = {
   },
 } as const;
 
-/** The sentence for each thing that can be wrong with a field; BOOK-09 and BOOK-11. */
+/** The sentence for each thing that can be wrong with a field. */
 export const bookingProblems: Record<BookingProblem, string> = {
   name_required: "Name is required",
   email_required: "Email is required",

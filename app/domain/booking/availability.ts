@@ -34,7 +34,7 @@ export function takenSlots(slots: readonly Slot[], busy: readonly Interval[]): S
   return slots.filter((slot) => busy.some((span) => overlaps(slot, span)));
 }
 
-/** A UTC date-time without a zone suffix; API-01. Parsing tolerates a suffix, a fraction or an offset. */
+/** A UTC date-time without a zone suffix. Parsing tolerates a suffix, a fraction or an offset. */
 const UtcDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
 
 /** The response of GET /api/calendar/events: one entry per taken slot, and nothing else about the event. */
@@ -92,7 +92,7 @@ export function dayAvailability(timetable: Timetable, date: string, booked: Book
   if (closure) return { state: closure, slots: [] };
   const day = booked.get(date);
   const all = timetable.slotsOn(date);
-  // A day is full at as many booked events as it has slots, even where two of them share an hour (BOOK-08).
+  // A day is full at as many booked events as it has slots, even where two of them share an hour.
   if (day && day.count >= all.length) return { state: "full", slots: [] };
   const ahead = all.filter((slot) => slot.start > now);
   if (ahead.length === 0) return { state: "over", slots: [] };

@@ -79,7 +79,7 @@ function BookingNote({ booking, announcedPlace, heading: Heading }: NoteProps) {
   );
 }
 
-/** On the page with the form: the booking that an earlier page stored; TOLD-02. */
+/** On the page with the form: the booking that an earlier page stored. */
 export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace }) {
   const answer = useAnswer();
   const styled = useStyled(answer !== null);
@@ -93,7 +93,7 @@ export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace })
   );
 }
 
-/** How many other times are offered; TOLD-01. */
+/** How many other times are offered. */
 const OFFERED = 3;
 
 type AnswerNoteProps = {
@@ -212,7 +212,7 @@ export function Agenda({ heading: Heading }: { heading: "h2" | "h3" }) {
 /** The look of the button that forgets a booking. */
 export const forgetLook = "text-muted py-1 text-left text-sm underline underline-offset-4";
 
-/** Beside the note of a booking, which may be another person's on a shared computer; OWN-06. */
+/** Beside the note of a booking, which may be another person's on a shared computer. */
 function ForgetNote({
   booking,
   onForget,

@@ -72,7 +72,7 @@ export function remember(booking: KnownBooking & { readonly place?: Confirmation
   change({ latest: { kind: "accepted", place: null, ...booking }, turnedDown: null });
 }
 
-/** Reports that a booking was rejected after its visitor had been thanked; TOLD-01. An earlier demo that still stands is kept. */
+/** Reports that a booking was rejected after its visitor had been thanked. An earlier demo that still stands is kept. */
 function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp, isSentHere: boolean): void {
   const start = Date.parse(payload.start);
   if (upcoming() === null) remember({ state: "taken", start, reference });
@@ -97,7 +97,7 @@ export function noteVisit(reference: string, state: VisitorState | null, start: 
   if (latest?.reference === reference) change({ latest: { ...latest, state, start } });
 }
 
-/** Removes everything that this browser stores of a booking; OWN-06. The booking itself stays as it is. */
+/** Removes everything that this browser stores of a booking. The booking itself stays as it is. */
 export function forgetBooking({ state, start, reference }: KnownBooking): void {
   const live = isLiveState(state);
   // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
@@ -116,7 +116,7 @@ function forgetLatest(reference: string | null): void {
   });
 }
 
-/** Shows the booking that an earlier page stored, first as stored and then as it is now; TOLD-02. */
+/** Shows the booking that an earlier page stored, first as stored and then as it is now. */
 export async function recallLatest(): Promise<void> {
   const known = storedBooking.read();
   // What was made on this page without a reference cannot be asked about.

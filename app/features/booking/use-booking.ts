@@ -159,7 +159,7 @@ export function useBooking({
     void prepareToasts();
   }
 
-  /** Requests the calendar again; BOOK-04. `quietly` if nobody waits for it. */
+  /** Requests the calendar again. `quietly` if nobody waits for it. */
   function refresh(quietly = false): Promise<void> {
     loading.current ??= load(quietly).finally(() => {
       loading.current = null;

@@ -45,7 +45,7 @@ type Props = {
   answer: VisitorAnswer | null;
 };
 
-/** A booking as its visitor may see it, and what can be done about it; OWN-01. Works by links and forms alone. */
+/** A booking as its visitor may see it, and what can be done about it. Works by links and forms alone. */
 export function VisitorPage({ reference, booking, place, requested, offer, shown, answer }: Props) {
   const { state, start, end, before, begun, over } = booking;
   useNoteVisit(reference, state, start);
@@ -116,7 +116,7 @@ function RemoveFromCalendar({ reference }: { reference: string }) {
 }
 
 /**
- * On the visitor's own page; OWN-06. Leaves the page for the home page, so that neither the tab nor its Back button shows
+ * On the visitor's own page. Leaves the page for the home page, so that neither the tab nor its Back button shows
  * the booking. Rendered on the server to reserve its space, and invisible until scripts can do what it says.
  */
 function ForgetPage({ booking }: { booking: KnownBooking }) {
@@ -184,7 +184,7 @@ function useNoteVisit(reference: string, state: VisitorState | null, start: numb
   useEffect(() => noteVisit(reference, state, start), [reference, state, start]);
 }
 
-/** Confirms to a visitor which data was erased with a booking; OWN-04. */
+/** Confirms to a visitor which data was erased with a booking. */
 export function ErasedPage({ reference }: { reference: string }) {
   useNoteVisit(reference, null, 0);
   const { heading, intro, items, onTheWay, link, backups } = words.erased;

@@ -23,7 +23,7 @@ export type Choosing = {
 const { move, cancel, erase } = words;
 const link = "font-medium underline underline-offset-4";
 
-/** The free days and hours, to choose another time from; OWN-02. */
+/** The free days and hours, to choose another time from. */
 export function MoveStep({
   reference,
   offer,
@@ -77,7 +77,7 @@ export function MoveStep({
   );
 }
 
-/** Asks for confirmation before a demo is canceled; OWN-03. */
+/** Asks for confirmation before a demo is canceled. */
 export function CancelStep({ reference }: { reference: string }) {
   return (
     <Step heading={cancel.heading}>
@@ -87,7 +87,7 @@ export function CancelStep({ reference }: { reference: string }) {
   );
 }
 
-/** Lists exactly what would be erased, and asks for confirmation; OWN-04. */
+/** Lists exactly what would be erased, and asks for confirmation. */
 export function EraseStep({ reference, isLive }: { reference: string; isLive: boolean }) {
   return (
     <Step heading={erase.heading}>

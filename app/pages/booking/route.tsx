@@ -28,7 +28,7 @@ function notFound() {
   return data(null, { status: 404 });
 }
 
-/** The booking as it is now; OWN-01. Changes nothing, because mail programs open every link. */
+/** The booking as it is now. Changes nothing, because mail programs open every link. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
   if (context.get(erasedContext)) return { kind: "erased" as const, reference };
@@ -50,7 +50,7 @@ function hoursOf({ date, hour }: Choice, offer: Offer): Choosing {
   return { requested: { date, hour }, offer, problems, hoursRequested: true, refused: null };
 }
 
-/** Moves, cancels or erases; OWN-02 to OWN-04. The page responds to the post itself, so nothing sent is part of a URL. */
+/** Moves, cancels or erases. The page responds to the post itself, so nothing sent is part of a URL. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reference } = params;
   const { visitorBooking } = context.get(siteContext);
