@@ -165,7 +165,7 @@ test(
     const reply = await created;
     expect(reply.request().postDataJSON()).toMatchObject({ start: `${chosen.date}T19:00:00-05:00` });
     expect(reply.status()).toBe(201);
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeHidden();
     await expectBooked(site, "Gridded", chosen);
     const events = await page.request.get(`/api/calendar/events?start=${chosen.date}&end=${chosen.date}`);
     expect(await events.json()).toContainEqual(bookedAt(chosen));

@@ -3,6 +3,7 @@ import { type Browser, chromium } from "playwright/test";
 // Pages that are loaded with a full navigation are prerendered once a visitor hovers over their link. A browser under test
 // prerenders nothing ("PrerenderingDisabledByDevTools"), so these tests read what it would prerender.
 import { chromiumLaunch } from "../chromium.ts";
+import { chunkOf } from "./chunk.ts";
 import {
   type Answer,
   expect,
@@ -81,7 +82,7 @@ test.describe("on a phone", () => {
     // The router's own delay before it fetches never ends.
     await page.evaluate(() => Object.defineProperty(window, "setTimeout", { value: () => 0 }));
     const browser = await page.context().newCDPSession(page);
-    const fetched = page.waitForResponse(/\/assets\/about-[^/]*\.js$/);
+    const fetched = page.waitForResponse(chunkOf("app/pages/about/route.tsx"));
     const touch = { x: box.x + 10, y: box.y + box.height / 2 };
     await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [touch] });
     expect((await fetched).ok()).toBe(true);

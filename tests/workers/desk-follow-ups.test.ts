@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 
 import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
-import { listed, operate, shown } from "./support/operator";
+import { addLeads, listed, operate, shown } from "./support/operator";
 import { sendForm } from "./support/own";
 import {
   alarmAt,
@@ -37,6 +37,21 @@ test("REL-05 REL-13 a lead whose slot is taken is in staff's list with its reaso
   expect(await shown(id)).toMatchObject({ kind: "follow_up", state: "open", reason: "slot_taken", nextTry: null });
   expect((await listed("?kind=follow_up&state=open")).bookings).toHaveLength(2);
   expect(await alarmAt()).toBeNull();
+});
+
+test("REL-09 a demo is written before anything is erased, however many leads were not booked", async () => {
+  await book({ hour: 10, email: "first@visitor.example" });
+  await book({ hour: 10 });
+  await addLeads(300);
+  await untilWritten();
+  const { id } = await book({ hour: 12, email: "bo@visitor.example" });
+  await operate("/bookings/erase", "POST", { email: "first@visitor.example" });
+  await ringOnTime();
+  const calls = atGoogle().calls.map(({ kind }) => kind);
+  expect(written().at(-1)).toMatchObject({ extendedProperties: { private: { leadEmail: "bo@visitor.example" } } });
+  expect((await rows()).find((row) => row.id === id)).toMatchObject({ state: "confirmed", attempts: 1 });
+  expect(calls.lastIndexOf("insert")).toBeLessThan(calls.indexOf("delete"));
+  expect(calls).toContain("delete");
 });
 
 test("REL-13 only staff close a lead, once: a demo that the same person books later stands beside it", async () => {
