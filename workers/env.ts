@@ -1,4 +1,4 @@
-import type { BookingDesk } from "./booking/booking-desk";
+import type { DeskNamespace } from "./booking/booking-desk";
 import type { CountsObject } from "./counts/counts-object";
 import type { SettingName } from "./settings-table";
 
@@ -8,7 +8,7 @@ import type { SettingName } from "./settings-table";
  */
 export type Env = { readonly [Name in SettingName]?: string } & {
   readonly ASSETS: Fetcher;
-  readonly BOOKING_DESK: DurableObjectNamespace<BookingDesk>;
+  readonly BOOKING_DESK: DeskNamespace;
   readonly COUNTS: DurableObjectNamespace<CountsObject>;
   readonly SITE_KV: KVNamespace;
   readonly IMAGES?: ImagesBinding;

@@ -33,7 +33,7 @@ export function createServices(env: Env): Services {
     now,
     runtime.waitUntil,
   );
-  const blog = createBlog(env.SITE_KV, settings, now, () => desk.draftKey());
+  const blog = createBlog(env.SITE_KV, settings, now, () => desk.staff({ type: "draftKey" }));
   const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
   return {
     settings,
@@ -58,7 +58,11 @@ export function createServices(env: Env): Services {
       now: machineTime,
       uuid: () => crypto.randomUUID(),
       kv: env.SITE_KV,
-      desk,
+      desk: {
+        calendars: () => desk.staff({ type: "calendars" }),
+        mailStatus: () => desk.staff({ type: "mailStatus" }),
+        health: () => desk.health(),
+      },
     }),
     now,
     log: consoleLog,

@@ -165,7 +165,9 @@ test("REL-01 MAIL-04 a demo that is canceled while the hour is read after its in
   await book();
   const reference = await linkOf();
   justBeforeInsert(() => meet(`${DAY}T18:45`, `${DAY}T19:15`));
-  const reads = atCalls(({ url }) => url.includes("singleEvents"), { before: () => desk().cancelByLink(reference) });
+  const reads = atCalls(({ url }) => url.includes("singleEvents"), {
+    before: () => desk().visitor({ type: "cancel", link: reference }),
+  });
   await untilWritten();
   expect(reads()).toBe(1);
   expect(await told()).toEqual(expect.arrayContaining(["visitor cancelled: kept", "staff cancelled: kept"]));
@@ -279,7 +281,7 @@ test("REL-15 a form for a slot whose demo staff took out, or whose person was er
   expect(logLines("booking.removed")).toHaveLength(1);
   expect((await sendForm({ challenge: "I can come after all" })).status).toBe(201);
   expect(await live()).toHaveLength(1);
-  await desk().erasePerson("ana@visitor.example");
+  await desk().staff({ type: "erase", email: "ana@visitor.example" });
   pass(21 * SECOND);
   await untilWritten();
   expect((await sendForm()).status).toBe(201);

@@ -71,7 +71,7 @@ test("REL-15 a form that is sent again is the same lead while its hour is taken,
   for (const _ of ["once", "twice", "thrice"]) expect((await sendForm()).status).toBe(409);
   expect(await rows()).toHaveLength(2);
   // Google has the hour, so that the ledger alone cannot tell.
-  await desk().cancelDemo(id);
+  await desk().staff({ type: "cancel", id });
   await untilWritten();
   while ((await alarmAt()) !== null) await ringOnTime();
   meet(`${DAY}T10:00`, `${DAY}T10:30`);
@@ -88,7 +88,7 @@ test("REL-15 neither the id nor anything else of an erased form tells whose it w
   for (let n = 0; n < 2; n += 1) {
     expect((await sendForm()).status).toBe(201);
     await untilWritten();
-    expect((await desk().erasePerson("ana@visitor.example")).bookings).toHaveLength(1);
+    expect((await desk().staff({ type: "erase", email: "ana@visitor.example" })).bookings).toHaveLength(1);
     const row = (await rows()).at(-1);
     ids.add(row?.id ?? "");
     expect(row).toMatchObject({ request_hash: "", mail_key: null, mailbox: null, link: null, name: null });
@@ -109,9 +109,9 @@ test("REL-12 the mail of a stripped lead is not in the ledger, and the person is
     JSON.stringify(storage.sql.exec("SELECT * FROM bookings").toArray()),
   );
   expect(dump).not.toContain("visitor.example");
-  expect((await desk().erasePerson(" ANA@visitor.example")).bookings).toHaveLength(1);
-  expect((await desk().erasePerson("bo@visitor.example")).bookings).toHaveLength(1);
+  expect((await desk().staff({ type: "erase", email: " ANA@visitor.example" })).bookings).toHaveLength(1);
+  expect((await desk().staff({ type: "erase", email: "bo@visitor.example" })).bookings).toHaveLength(1);
   while ((await alarmAt()) !== null) await ringOnTime();
   expect(JSON.stringify(atGoogle().events(DEMOS.id))).not.toContain("visitor.example");
-  expect((await desk().erasePerson("ana@visitor.example")).bookings).toEqual([]);
+  expect((await desk().staff({ type: "erase", email: "ana@visitor.example" })).bookings).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
+import type { BookingDesk } from "../../workers/booking/booking-desk";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, disconnect, kinds, untilWritten, useGoogle, written, meet } from "./support/google";
@@ -223,7 +224,7 @@ test("REL-20 a demo that its visitor moves while the calendar is listed is not t
 test("REL-02 a demo that staff delete while the round goes on is deleted once", async () => {
   const { id } = await placed();
   atGoogle().remove(DEMOS.id, id);
-  await runInDurableObject(desk(), (instance) =>
+  await runInDurableObject(desk(), (instance: BookingDesk) =>
     Promise.all([instance.runScheduledJobs(), instance.runScheduledJobs()]),
   );
   expect((await rows())[0]?.state).toBe("removed");
@@ -236,7 +237,7 @@ test("REL-02 without Google nobody is asked, and nothing is removed", async () =
   pass(15 * MINUTE);
   await desk().runScheduledJobs();
   expect((await rows())[0]?.state).toBe("confirmed");
-  await desk().erasePerson("ana@visitor.example");
+  await desk().staff({ type: "erase", email: "ana@visitor.example" });
   await ring();
   expect((await listed()).erasures).toEqual([]);
   expect(vi.mocked(globalThis.fetch)).not.toHaveBeenCalled();
@@ -257,7 +258,7 @@ describe("changes that meet one another", () => {
 
   async function moveBack(reference: string): Promise<void> {
     pass(2 * SECOND);
-    expect(await desk().moveByLink(reference, at(10))).toBe("moved");
+    expect(await desk().visitor({ type: "move", link: reference, start: at(10) })).toBe("moved");
   }
 
   test.for<[string, (reference: string) => Promise<void>]>([

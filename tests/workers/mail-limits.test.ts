@@ -95,13 +95,13 @@ function read(mail: ReturnType<typeof mails>[number]): string {
 test("MAIL-07 of what was typed no visitor's mail, no header and no log line holds more than the cleaned name, whatever it tells", async () => {
   expect((await book(HOSTILE)).status).toBe(201);
   await letPass();
-  expect(await desk().moveByLink(await linkOf(), at(15, "2099-11-25"))).toBe("moved");
+  expect(await desk().visitor({ type: "move", link: await linkOf(), start: at(15, "2099-11-25") })).toBe("moved");
   // After both reminders.
   await letPass(76 * HOUR);
   expect((await book({ ...HOSTILE, day: FRIDAY, hour: 10 })).status).toBe(201);
   expect((await book({ ...HOSTILE, day: FRIDAY, hour: 10 })).status).toBe(409);
   await letPass(2 * MINUTE);
-  expect(await desk().cancelByLink(await linkOf(1))).toBe("cancelled");
+  expect(await desk().visitor({ type: "cancel", link: await linkOf(1) })).toBe("cancelled");
   await letPass();
   expect(new Set(subjects())).toEqual(
     new Set([
@@ -366,13 +366,13 @@ test("MAIL-01 a lead whose invitation Google refuses gets the calendar file by m
 });
 
 test.for<[string, () => Promise<unknown>]>([
-  ["the visitor", async () => await desk().eraseByLink(await linkOf())],
+  ["the visitor", async () => await desk().visitor({ type: "erase", link: await linkOf() })],
   [
     "staff",
     async () => {
       // Not told of as the visitor's, who ended the demo.
-      await desk().cancelByLink(await linkOf());
-      await desk().erasePerson("ANA@visitor.example");
+      await desk().visitor({ type: "cancel", link: await linkOf() });
+      await desk().staff({ type: "erase", email: "ANA@visitor.example" });
     },
   ],
 ])("MAIL-05 a person who is erased by %s while mails wait gets none of them, then or later", async ([who, erase]) => {
@@ -397,7 +397,9 @@ test("MAIL-05 a person who is erased while the mail is being prepared does not g
   expect((await book()).status).toBe(409);
   await letPass(59_000);
   const reference = await linkOf();
-  const looks = atCalls(({ url }) => url.includes("freeBusy"), { before: () => desk().eraseByLink(reference) });
+  const looks = atCalls(({ url }) => url.includes("freeBusy"), {
+    before: () => desk().visitor({ type: "erase", link: reference }),
+  });
   await letPass(5 * MINUTE);
   expect(looks()).toBe(1);
   expect(mails()).toEqual([]);
@@ -409,22 +411,25 @@ test("MAIL-05 MAIL-06 a person who is erased during the call stays erased: nothi
   await book();
   const alarm = ring();
   await vi.waitFor(() => expect(atMail().waiting).toBe(1));
-  expect(await desk().eraseByLink(await linkOf())).toBe("erased");
+  expect(await desk().visitor({ type: "erase", link: await linkOf() })).toBe("erased");
   await answerLate();
   await alarm;
   await letPass(48 * HOUR);
   expect(subjects()).toEqual([BOOKED]);
   for (const part of PERSONAL) expect(await everything()).not.toContain(part);
   const sent = (await messages()).find(({ recipient, state }) => recipient === "visitor" && state === "sent");
-  expect(await desk().showMail(sent?.seq ?? 0)).toMatchObject({ mail: null, line: { state: "sent" } });
-  expect(await desk().showMail(9_999)).toBeNull();
+  expect(await desk().staff({ type: "mail", seq: sent?.seq ?? 0 })).toMatchObject({
+    mail: null,
+    line: { state: "sent" },
+  });
+  expect(await desk().staff({ type: "mail", seq: 9_999 })).toBeNull();
 });
 
 test("MAIL-07 who is erased and booked again under the same address still has five mails a day at most", async () => {
   for (let n = 0; n < 8; n += 1) {
     expect((await book({ hour: n % 2 ? 10 : 19 })).status).toBe(201);
     await letPass();
-    expect((await desk().erasePerson(VISITOR)).bookings).toHaveLength(1);
+    expect((await desk().staff({ type: "erase", email: VISITOR })).bookings).toHaveLength(1);
     await letPass(2 * MINUTE);
   }
   expect([mails().length, await limited()]).toEqual([5, 3]);
@@ -442,7 +447,7 @@ test("REL-12 the retention does not store a hash of somebody who is erased at th
   vi.spyOn(crypto.subtle, "digest").mockImplementation(async (...args) => {
     if (!isErased) {
       isErased = true;
-      expect(await desk().eraseByLink(reference)).toBe("erased");
+      expect(await desk().visitor({ type: "erase", link: reference })).toBe("erased");
     }
     return await digest(...args);
   });

@@ -173,7 +173,7 @@ test("MAIL-03 who was promised the time and loses it later gets an apology, the 
 test("MAIL-03 a lead that staff close within the minute gets no mail about its lost time", async () => {
   const id = await turnedDown();
   await letPass(20 * SECOND);
-  expect(await desk().closeFollowUp(id)).toBe("closed");
+  expect(await desk().staff({ type: "close", id })).toBe("closed");
   await letPass(10 * MINUTE);
   expect(subjects()).toEqual([]);
   expect(await told()).toContain("visitor gone: dropped");
@@ -213,7 +213,7 @@ test("MAIL-02 TOLD-04 a demo booked within its last hour gets no reminder, and t
 test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {
   await book({ day: WEDNESDAY, hour: 15 });
   await letPass();
-  expect(await desk().cancelByLink(await linkOf())).toBe("cancelled");
+  expect(await desk().visitor({ type: "cancel", link: await linkOf() })).toBe("cancelled");
   await until(MEETING + HOUR);
   expect(subjects()).toEqual([BOOKED, "Your demo is canceled"]);
   // No list shows a reminder that still waits.
@@ -344,9 +344,9 @@ test("MAIL-05 a demo that is reinstated before it was ever promised is confirmed
   atGoogle().down(true);
   const { id } = await book();
   await letPass();
-  await desk().cancelDemo(id);
+  await desk().staff({ type: "cancel", id });
   await letPass();
-  expect(await desk().reinstateDemo(id)).toBe("reinstated");
+  expect(await desk().staff({ type: "reinstate", id })).toBe("reinstated");
   await letPass(2 * MINUTE);
   expect(subjects()).toEqual(["We had to cancel your demo"]);
   atGoogle().down(false);

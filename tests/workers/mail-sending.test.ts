@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 
+import type { BookingDesk } from "../../workers/booking/booking-desk";
 import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { logLines } from "../support/console-guard";
 import {
@@ -57,7 +58,7 @@ describe("a mail service", () => {
       pass(5 * MINUTE);
     }
     expect(logLines("messages.stuck")).toEqual([expect.stringContaining('"ambiguous":1,"refused":1')]);
-    expect(await desk().mailStatus()).toMatchObject({ late: 0, ambiguous: 1, refused: 1 });
+    expect(await desk().staff({ type: "mailStatus" })).toMatchObject({ late: 0, ambiguous: 1, refused: 1 });
     await letPass(HOUR);
     expect([subjects(), subjects(BO.email), subjects("cy@quill.example")]).toEqual([[BOOKED], [], [BOOKED]]);
     expect(subjects(STAFF_MAIL)).toHaveLength(3);
@@ -68,7 +69,7 @@ describe("a mail service", () => {
     });
     for (const line of ["message.ambiguous", "message.refused"]) expect(logLines(line)).toHaveLength(1);
     pass(24 * HOUR);
-    expect(await desk().mailStatus()).toMatchObject({ ambiguous: 0, refused: 0 });
+    expect(await desk().staff({ type: "mailStatus" })).toMatchObject({ ambiguous: 0, refused: 0 });
   });
 
   test("MAIL-05 a service that does not answer in time leaves a mail ambiguous, and stops no other", async () => {
@@ -105,7 +106,9 @@ describe("a mail service", () => {
 
   test("MAIL-05 two runs of the alarm at once send each mail once", async () => {
     await bookTwice();
-    await runInDurableObject(desk(), (instance) => Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]));
+    await runInDurableObject(desk(), (instance: BookingDesk) =>
+      Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]),
+    );
     await letPass();
     expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
     expect(subjects(STAFF_MAIL)).toHaveLength(2);
@@ -124,9 +127,9 @@ describe("a mail service", () => {
     atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
     await book();
     await letPass(15 * MINUTE);
-    expect(await desk().mailStatus()).toMatchObject({ late: 0 });
+    expect(await desk().staff({ type: "mailStatus" })).toMatchObject({ late: 0 });
     await letPass(MINUTE);
-    expect(await desk().mailStatus()).toMatchObject({ late: 2 });
+    expect(await desk().staff({ type: "mailStatus" })).toMatchObject({ late: 2 });
     await book({ ...BO, hour: 15 });
     await letPass(4 * HOUR);
     expect(atMail().sent).toEqual([]);
@@ -145,7 +148,7 @@ describe("a mail service", () => {
     atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
     await book();
     await letPass(3 * HOUR);
-    expect(await desk().cancelByLink(await linkOf())).toBe("cancelled");
+    expect(await desk().visitor({ type: "cancel", link: await linkOf() })).toBe("cancelled");
     await letPass(HOUR);
     atMail().clearFaults();
     await letPass(20 * MINUTE);
@@ -187,7 +190,7 @@ describe("a mail service", () => {
     await letPass();
     expect(atMail().sent).toEqual([]);
     atMail().clearFaults();
-    await desk().retryBookings(null);
+    await desk().staff({ type: "retry", id: null });
     await ring();
     expect(subjects(STAFF_MAIL)).toHaveLength(2);
     expect([subjects().length, subjects(BO.email).length]).toEqual([1, 1]);
@@ -222,7 +225,7 @@ describe("the desk as a mailbox", () => {
       "visitor reminder_hour: waiting",
     ]);
     expect(atMail().calls).toBe(0);
-    const shown = await desk().showMail(await seqOf("visitor", "booked"));
+    const shown = await desk().staff({ type: "mail", seq: await seqOf("visitor", "booked") });
     expect(shown?.line).toMatchObject({ booking: id, recipient: "visitor", news: "booked", state: "kept", due: null });
     expect(shown?.mail).toMatchObject({
       from: { name: "Nightshift" },
@@ -233,10 +236,12 @@ describe("the desk as a mailbox", () => {
     for (const part of [shown?.mail?.text, shown?.mail?.html])
       expect(part).toContain(`${ORIGIN}/booking/${await linkOf()}`);
     // Mails to staff can be read as well, though they are sent to nobody.
-    const staffs = await desk().showMail(await seqOf("staff", "booked"));
+    const staffs = await desk().staff({ type: "mail", seq: await seqOf("staff", "booked") });
     expect(staffs?.mail?.text).toContain("Too much mail");
     // A reminder that is not due yet is shown as it would be sent.
-    expect((await desk().showMail(await seqOf("visitor", "reminder_day")))?.mail?.subject).toContain("coming up");
+    expect(
+      (await desk().staff({ type: "mail", seq: await seqOf("visitor", "reminder_day") }))?.mail?.subject,
+    ).toContain("coming up");
   });
 
   test("MAIL-06 the list is newest first, narrowed by booking and state; with a service the text is the same", async () => {
@@ -252,7 +257,7 @@ describe("the desk as a mailbox", () => {
     expect((await operate("/mails?state=gone")).status).toBe(400);
     expect((await operate("/mails/999")).status).toBe(404);
     const [sent] = mails();
-    const shown = await desk().showMail(await seqOf("visitor", "booked"));
+    const shown = await desk().staff({ type: "mail", seq: await seqOf("visitor", "booked") });
     expect(shown?.mail).toMatchObject({ subject: sent?.subject, text: sent?.text, html: sent?.html });
     expect(shown?.mail?.calendar?.content).toBe(sent?.attachments[0]?.content);
   });

@@ -31,11 +31,11 @@ const request = async () => (await messages()).find(({ recipient }) => recipient
 test("MAIL-08 staff's system gets the news of a booking's whole life, verified, once each and in order", async () => {
   const { id } = await book();
   await letPass();
-  await desk().moveByLink(await linkOf(), Date.parse(`${DAY}T15:00:00-05:00`));
+  await desk().visitor({ type: "move", link: await linkOf(), start: Date.parse(`${DAY}T15:00:00-05:00`) });
   await letPass();
-  await desk().cancelByLink(await linkOf());
+  await desk().visitor({ type: "cancel", link: await linkOf() });
   await letPass();
-  await desk().eraseByLink(await linkOf());
+  await desk().visitor({ type: "erase", link: await linkOf() });
   await letPass();
   expect(types()).toEqual(["booking.booked", "booking.moved", "booking.cancelled", "booking.erased"]);
   expect(new Set(atHook().ids).size).toBe(atHook().ids.length);
@@ -58,7 +58,10 @@ test("MAIL-08 staff's system gets the news of a booking's whole life, verified, 
   expect(atHook().received[1]?.body).toMatchObject({ data: { before: `${DAY}T19:00:00-05:00`, by: "visitor" } });
   expect(atHook().received[3]?.body).toMatchObject({ data: { summary: "", description: "", email: "" } });
   // A request is no mail that could be read.
-  expect(await desk().showMail((await request())?.seq ?? 0)).toMatchObject({ mail: null, line: { state: "sent" } });
+  expect(await desk().staff({ type: "mail", seq: (await request())?.seq ?? 0 })).toMatchObject({
+    mail: null,
+    line: { state: "sent" },
+  });
   // The same news as the mails.
   expect(subjects(STAFF_MAIL)).toHaveLength(4);
   logLines("erasure.done");
@@ -155,7 +158,7 @@ test("MAIL-08 a person who is erased while a request waits is not sent, only tha
   atHook().down(true);
   await book();
   await letPass(10 * MINUTE);
-  await desk().eraseByLink(await linkOf());
+  await desk().visitor({ type: "erase", link: await linkOf() });
   atHook().down(false);
   await letPass(30 * MINUTE);
   expect(types()).toEqual(["booking.erased"]);

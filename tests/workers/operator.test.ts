@@ -173,7 +173,7 @@ describe("the bookings admin", () => {
     atGoogle().down(true);
     pass(MINUTE);
     expect(await statusOf(`/bookings/${other}/move`, { start: `${DAY}T17:00:00-05:00` })).toBe(503);
-    await desk().erasePerson("ana@visitor.example");
+    await desk().staff({ type: "erase", email: "ana@visitor.example" });
     expect(await statusOf(`/bookings/${id}/reinstate`)).toBe(409);
     expect((await rows())[0]).toMatchObject({ state: "removed", email: "" });
     pass(48 * HOUR);

@@ -112,7 +112,7 @@ describe("a move", () => {
     const inserts = atCalls(isInsert, {
       after: async () => {
         pass(2 * SECOND);
-        expect(await desk().moveByLink(reference, at(15))).toBe("moved");
+        expect(await desk().visitor({ type: "move", link: reference, start: at(15) })).toBe("moved");
       },
     });
     await ring();
@@ -174,7 +174,7 @@ describe("a move", () => {
 
   test("OWN-02 MAIL-04 a form that is sent twice at once moves the demo once, so that the mail about it stays", async () => {
     const { reference } = await placed();
-    const send = () => desk().moveByLink(reference, at(15));
+    const send = () => desk().visitor({ type: "move", link: reference, start: at(15) });
     let twin: Promise<unknown> | undefined;
     const asked = atCalls(({ url }) => url.includes("freeBusy"), {
       before: async () => {
@@ -192,7 +192,9 @@ describe("a move", () => {
     const { reference } = await placed();
     let open = false;
     atCalls(({ url }) => url.includes("freeBusy"), { before: () => vi.waitFor(() => expect(open).toBe(true), 10_000) });
-    const answers = [8, 9, 12, 15, 17, 19].map((hour) => desk().moveByLink(reference, at(hour)));
+    const answers = [8, 9, 12, 15, 17, 19].map((hour) =>
+      desk().visitor({ type: "move", link: reference, start: at(hour) }),
+    );
     // Called after them, so answered when all of them wait for the calendar.
     await rows();
     open = true;
@@ -203,7 +205,9 @@ describe("a move", () => {
 
   test("OWN-02 a demo that is canceled while its move reads the calendar stays canceled, and the page says so", async () => {
     const { reference } = await placed();
-    atCalls(({ url }) => url.includes("freeBusy"), { before: () => desk().cancelByLink(reference) });
+    atCalls(({ url }) => url.includes("freeBusy"), {
+      before: () => desk().visitor({ type: "cancel", link: reference }),
+    });
     const answer = await moveTo(reference, 15);
     expect([answer.status, answer.report]).toEqual([409, words.ended]);
     expect((await rows())[0]).toMatchObject({ state: "removed", start_ms: at(10) });
@@ -322,7 +326,7 @@ describe("an end", () => {
   ])("OWN-03 a demo that is canceled while %s leaves no event", async ([, isMoment, inserts]) => {
     await book({ hour: 10 });
     const reference = await linkOf();
-    const moments = atCalls(isMoment, { before: () => desk().cancelByLink(reference) });
+    const moments = atCalls(isMoment, { before: () => desk().visitor({ type: "cancel", link: reference }) });
     await ring();
     expect(moments()).toBe(1);
     await untilWritten();
@@ -332,7 +336,7 @@ describe("an end", () => {
 
   test("OWN-03 a form without a script whose demo staff cancel while the calendar is asked comes back for another hour", async () => {
     atCalls(({ url }) => url.includes("freeBusy"), {
-      before: async () => desk().cancelDemo((await rows())[0]?.id ?? ""),
+      before: async () => desk().staff({ type: "cancel", id: (await rows())[0]?.id ?? "" }),
     });
     const answer = await sendForm();
     expect([answer.status, answer.errors]).toEqual([422, [`hour: ${bookingProblems.hour_unavailable}`]]);
@@ -345,7 +349,7 @@ describe("an end", () => {
     const [first] = await rows();
     pass(2 * SECOND);
     const asked = atCalls(({ url }) => url.includes("freeBusy"), {
-      before: () => desk().closeFollowUp(first?.id ?? ""),
+      before: () => desk().staff({ type: "close", id: first?.id ?? "" }),
     });
     expect((await sendForm()).status).toBe(409);
     expect(asked()).toBe(1);
@@ -356,7 +360,7 @@ describe("an end", () => {
     const { reference } = await placed();
     atCalls(({ url }) => url.includes("freeBusy"), { before: () => pass(2 * SECOND) });
     vi.setSystemTime(at(8) - SECOND);
-    expect(await desk().moveByLink(reference, at(8))).toBe("hour_unavailable");
+    expect(await desk().visitor({ type: "move", link: reference, start: at(8) })).toBe("hour_unavailable");
     vi.setSystemTime(at(9) - SECOND);
     expect(await book({ hour: 9, name: "Bo" })).toMatchObject({ status: 409, reason: "slot_passed" });
   });
@@ -364,7 +368,7 @@ describe("an end", () => {
   test("OWN-03 the hour of a demo that is canceled while the outbox writes another one is free in the next reply", async () => {
     const { reference } = await placed();
     await book({ hour: 15, name: "Bo" });
-    const inserts = atCalls(isInsert, { before: () => desk().cancelByLink(reference) });
+    const inserts = atCalls(isInsert, { before: () => desk().visitor({ type: "cancel", link: reference }) });
     await ring();
     expect([inserts(), count("delete")]).toEqual([1, 1]);
     expect((await hours()).taken).toEqual([FIFTEEN]);
@@ -378,7 +382,7 @@ describe("an end", () => {
     atCalls(({ method, url }) => method === "GET" && url.endsWith(`/events/${id}`), {
       before: async () => {
         looks += 1;
-        if (looks === 1) expect(await desk().cancelByLink(reference)).toBe("cancelled");
+        if (looks === 1) expect(await desk().visitor({ type: "cancel", link: reference })).toBe("cancelled");
       },
     });
     await untilWritten();

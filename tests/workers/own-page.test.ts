@@ -179,7 +179,7 @@ describe("its address", () => {
       "of an erased booking",
       async () => {
         const reference = await booked();
-        await desk().eraseByLink(reference);
+        await desk().visitor({ type: "erase", link: reference });
         return reference;
       },
     ],

@@ -43,7 +43,7 @@ export function createOperatorApi(services: Services): Hono {
       const name = v.getDotPath(query.issues[0]) ?? "unknown";
       return problem({ status: 400, title: `Invalid query parameter: ${name}` });
     }
-    const page = await desk.listBookings(query.output);
+    const page = await desk.staff({ type: "list", query: query.output });
     log("info", "operator.listed", { bookings: page.bookings.length });
     return c.json(page, 200, noStore);
   });
@@ -54,21 +54,21 @@ export function createOperatorApi(services: Services): Hono {
       const name = v.getDotPath(query.issues[0]) ?? "unknown";
       return problem({ status: 400, title: `Invalid query parameter: ${name}` });
     }
-    const page = await desk.listMails(query.output);
+    const page = await desk.staff({ type: "mails", query: query.output });
     log("info", "operator.mails_listed", { mails: page.mails.length });
     return c.json(page, 200, noStore);
   });
 
   api.get("/mails/:seq{[0-9]{1,15}}", async (c) => {
     const seq = Number(c.req.param("seq"));
-    const mail = await desk.showMail(seq);
+    const mail = await desk.staff({ type: "mail", seq });
     if (!mail) return problem({ status: 404, title: "Mail not found" });
     log("info", "operator.mail_shown", { mail: seq });
     return c.json(mail, 200, noStore);
   });
 
   api.post("/mails/test", async (c) => {
-    const result = await desk.sendTestMail();
+    const result = await desk.staff({ type: "testMail" });
     log("info", "operator.mail_tested", { result: result.kind });
     return c.json(result, 200, noStore);
   });
@@ -87,7 +87,7 @@ export function createOperatorApi(services: Services): Hono {
   api.get("/figures", (c) => serveFigures(c, services));
 
   api.get(BEGINNING, async (c) => {
-    const booking = await desk.findBooking(c.req.param("id") ?? "");
+    const booking = await desk.staff({ type: "find", id: c.req.param("id") ?? "" });
     if (!booking) return unknown();
     if (booking === "ambiguous")
       return problem({ status: 409, title: "Several bookings have ids that begin so: give more of it" });
@@ -96,16 +96,16 @@ export function createOperatorApi(services: Services): Hono {
   });
 
   api.post("/bookings/retry", async (c) => {
-    const taken = await desk.retryBookings(null);
+    const taken = await desk.staff({ type: "retry", id: null });
     for (const booking of taken.bookings) log("info", "operator.retried", { booking });
     return c.json(taken, 200, noStore);
   });
 
   api.post(`${BOOKING}/retry`, async (c) => {
     const id = c.req.param("id") ?? "";
-    const { bookings } = await desk.retryBookings(id);
+    const { bookings } = await desk.staff({ type: "retry", id });
     if (bookings.length === 0) {
-      return (await desk.findBooking(id))
+      return (await desk.staff({ type: "find", id }))
         ? problem({ status: 409, title: "Nothing to retry, or the booking is being sent" })
         : unknown();
     }
@@ -115,7 +115,7 @@ export function createOperatorApi(services: Services): Hono {
 
   api.post(`${BOOKING}/close`, async (c) => {
     const id = c.req.param("id") ?? "";
-    const result = await desk.closeFollowUp(id);
+    const result = await desk.staff({ type: "close", id });
     if (result === "unknown") return unknown();
     if (result === "not_open") {
       return problem({ status: 409, title: "Only an open follow-up can be closed" });
@@ -126,7 +126,7 @@ export function createOperatorApi(services: Services): Hono {
 
   api.post(`${BOOKING}/reinstate`, async (c) => {
     const id = c.req.param("id") ?? "";
-    const result = await desk.reinstateDemo(id);
+    const result = await desk.staff({ type: "reinstate", id });
     if (result === "unknown") return unknown();
     if (result === "slot_taken") return problem({ status: 409, title: "The slot is taken" });
     if (result === "not_removed") {
@@ -142,7 +142,7 @@ export function createOperatorApi(services: Services): Hono {
     const wanted = body.ok ? v.safeParse(Start, body.value) : null;
     if (!wanted?.success)
       return problem({ status: 422, title: "The body needs a field: start, as an ISO 8601 instant" });
-    const result = await desk.moveDemo(id, wanted.output.start);
+    const result = await desk.staff({ type: "move", id, start: wanted.output.start });
     if (result === "unknown") return unknown();
     if (result === "ended") return problem({ status: 409, title: "Only a demo in the future can be moved" });
     if (result === "hour_unavailable") return problem({ status: 409, title: "That hour is taken or cannot be booked" });
@@ -154,7 +154,7 @@ export function createOperatorApi(services: Services): Hono {
 
   api.post(`${BOOKING}/cancel`, async (c) => {
     const id = c.req.param("id") ?? "";
-    const result = await desk.cancelDemo(id);
+    const result = await desk.staff({ type: "cancel", id });
     if (result === "unknown") return unknown();
     if (result === "ended") return problem({ status: 409, title: "Only a demo in the future can be canceled" });
     log("info", "operator.cancelled", { booking: id });
@@ -165,7 +165,7 @@ export function createOperatorApi(services: Services): Hono {
     const body = await readJsonBody(c.req.raw);
     const person = body.ok ? v.safeParse(Person, body.value) : null;
     if (!person?.success) return problem({ status: 422, title: "The body needs a field: email" });
-    const resumed = await desk.resumeMail(person.output.email);
+    const resumed = await desk.staff({ type: "resumeMail", email: person.output.email });
     log("info", "operator.mail_allowed", { resumed });
     return c.json({ resumed }, 200, noStore);
   });
@@ -174,7 +174,7 @@ export function createOperatorApi(services: Services): Hono {
     const body = await readJsonBody(c.req.raw);
     const person = body.ok ? v.safeParse(Person, body.value) : null;
     if (!person?.success) return problem({ status: 422, title: "The body needs a field: email" });
-    const erased = await desk.erasePerson(person.output.email);
+    const erased = await desk.staff({ type: "erase", email: person.output.email });
     for (const booking of erased.bookings) log("info", "operator.erased", { booking });
     return c.json(erased, 200, noStore);
   });
@@ -214,7 +214,7 @@ async function serveFigures(c: Context, { counts, desk, blog, now, log }: Servic
     const name = query.output.from === undefined ? "days" : "from";
     return problem({ status: 400, title: `Invalid query parameter: ${name}` });
   }
-  const [visits, bookings] = await Promise.all([counts().read(from, to), desk.figures(from, to)]);
+  const [visits, bookings] = await Promise.all([counts().read(from, to), desk.staff({ type: "figures", from, to })]);
   const named = [...new Set(bookings.map(({ path }) => path))].filter((path) => path.startsWith("/"));
   const pages = new Map(await Promise.all(named.map(async (path) => [path, await knownPage(path, blog)] as const)));
   const span = Array.from({ length: timetable.daysBetween(from, to) + 1 }, (_, at) => timetable.addDays(from, at));

@@ -1,45 +1,40 @@
 import { DurableObject } from "cloudflare:workers";
 
 import type { BookingOutcome } from "~/domain/booking/outcome";
-import { toBase64Url } from "~/domain/digest";
+import type { VisitorBooking } from "~/domain/booking/visitor-booking";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import { errorFields } from "../log";
-import type { AdminMailQuery } from "../mail/admin-mail";
 import { deliverMailsUntil, deliverWebhook } from "../mail/deliver-messages";
-import { createMailAdmin } from "../mail/mail-admin";
 import { type Channel, channels } from "../mail/messages";
 import { loadTimetable } from "../temporal";
-import type { AdminBookingQuery } from "./admin-booking";
-import { createBookingsAdmin } from "./bookings-admin";
 import { createDeskContext, type DeskContext, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
+import type { Answer, Handlers, Request } from "./door";
 import { eraseDue, eraseOld, forgetAddresses } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
 import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
-import { createDemoChanges, createVisitorChanges } from "./visitor-changes";
+import { createStaffDoor, type StaffDoor } from "./staff-door";
+import { createDemoChanges, createVisitorDoor, findByLink, type VisitorDoor } from "./visitor-door";
 
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * DAY_MS;
 /** An alarm this late is considered lost. */
 const LATE_ALARM_MS = MINUTE_MS;
-/** As long as the HMAC-SHA-256 that it is for. */
-const DRAFT_KEY_BYTES = 32;
 
 /**
  * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
- * and its outbox row are stored in one transaction; only the alarm writes to the calendar. Its methods are what the site
- * can ask of it. Those by a visitor's link return null for a link that names no booking; none throws on an unknown id.
+ * and its outbox row are stored in one transaction; only the alarm writes to the calendar. It has a door for each kind of
+ * caller: `book` and `taken` for the site's form and API, `visitor` by link, `staff`, and the scheduled jobs.
  */
 export class BookingDesk extends DurableObject {
   #desk!: DeskContext;
   #alarm!: DeskAlarm;
   #intake!: Intake;
-  #visitors!: ReturnType<typeof createVisitorChanges>;
-  #admin!: ReturnType<typeof createBookingsAdmin>;
-  #mails!: ReturnType<typeof createMailAdmin>;
+  #visitor!: Handlers<VisitorDoor>;
+  #staff!: Handlers<StaffDoor>;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -49,9 +44,8 @@ export class BookingDesk extends DurableObject {
       this.#alarm = new DeskAlarm(ctx.storage, desk);
       const demos = createDemoChanges(desk);
       this.#intake = new Intake(desk);
-      this.#visitors = createVisitorChanges(desk, demos);
-      this.#admin = createBookingsAdmin(desk, demos);
-      this.#mails = createMailAdmin(desk);
+      this.#visitor = createVisitorDoor(desk, demos);
+      this.#staff = createStaffDoor(desk, demos);
       // The object restarts with each deployed version, so wrong settings may have been fixed.
       const isOpened = desk.ledger.lines.openMisconfigured();
       if (desk.ledger.queue.expediteMisconfigured(desk.now()) || isOpened) desk.arm();
@@ -69,125 +63,26 @@ export class BookingDesk extends DurableObject {
     return await readTaken(this.#desk, first, last);
   }
 
-  /** The booking behind a visitor's link. */
-  async findByLink(link: string) {
-    return await this.#visitors.find(link);
+  /** The booking behind a visitor's link; null for a link that names none. */
+  async findByLink(link: string): Promise<VisitorBooking | null> {
+    return findByLink(this.#desk, link);
   }
 
-  /** What a calendar file of it is written from; of a canceled one, too; also null where its time has passed. */
-  async calendarEventByLink(link: string) {
-    return await this.#visitors.calendarEvent(link);
+  /** What the holder of a visitor's link can do; see `createVisitorDoor`. */
+  async visitor<Type extends keyof VisitorDoor>(
+    request: Request<VisitorDoor, Type>,
+  ): Promise<Answer<VisitorDoor, Type>> {
+    return await this.#visitor[request.type](request);
   }
 
-  /** Taken slots as `taken` reports them, except the booking's own; none for an unknown link. */
-  async takenBesidesLink(link: string, first: string, last: string): Promise<TakenSlots> {
-    return await readTaken(this.#desk, first, last, this.#desk.ledger.byLink(link));
-  }
-
-  /** Moves it to the slot that starts at this instant. */
-  async moveByLink(link: string, start: number) {
-    return await this.#visitors.move(link, start);
-  }
-
-  async cancelByLink(link: string) {
-    return await this.#visitors.cancel(link);
-  }
-
-  /** Whether the mailbox behind the key in a mail is mailed, after doing what is asked; null for an unknown key. */
-  async mailStop(key: string, request: "look" | "stop" | "resume") {
-    return await this.#visitors.mailStop(key, request);
-  }
-
-  async eraseByLink(link: string) {
-    return await this.#visitors.erase(link);
-  }
-
-  /** The latest messages, newest first. */
-  async listMails(query: AdminMailQuery) {
-    return await this.#mails.listMails(query);
-  }
-
-  /** One message as it was, or would be, written; null if there is none. */
-  async showMail(seq: number) {
-    return await this.#mails.showMail(seq);
-  }
-
-  /** Whether mails are delivered by a mail service, and which of them were not delivered. */
-  async mailStatus() {
-    return await this.#mails.mailStatus();
-  }
-
-  /** Sends one test mail to STAFF_MAIL. It is not a message: nothing is stored or retried. */
-  async sendTestMail() {
-    return await this.#mails.sendTestMail();
-  }
-
-  /** The outcomes of the requests of the days `from` to `to` (yyyy-MM-dd). */
-  async figures(from: string, to: string) {
-    return await this.#admin.figures(from, to);
+  /** What staff can see and do; see `createStaffDoor`. */
+  async staff<Type extends keyof StaffDoor>(request: Request<StaffDoor, Type>): Promise<Answer<StaffDoor, Type>> {
+    return await this.#staff[request.type](request);
   }
 
   async health(): Promise<DeskHealth> {
     const { queue, sql } = this.#desk.ledger;
     return { waiting: queue.waiting().n, bytes: sql.databaseSize };
-  }
-
-  /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
-  async draftKey(): Promise<string> {
-    return this.#desk.ledger.secrets.get("drafts", () =>
-      toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))),
-    );
-  }
-
-  async listBookings(query: AdminBookingQuery) {
-    return await this.#admin.listBookings(query);
-  }
-
-  async calendars() {
-    return await this.#admin.calendars();
-  }
-
-  /** The booking with this id; its beginning is enough where no other id begins so. */
-  async findBooking(id: string) {
-    return await this.#admin.findBooking(id);
-  }
-
-  /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
-  async retryBookings(id: string | null) {
-    return await this.#admin.retryBookings(id);
-  }
-
-  /** Closes a follow-up; idempotent. */
-  async closeFollowUp(id: string) {
-    return await this.#admin.closeFollowUp(id);
-  }
-
-  /**
-   * Restores a demo that was removed from the calendar, at the time it had. `not_removed`: it is not a removed demo in
-   * the future; `slot_taken`: another booking has the slot.
-   */
-  async reinstateDemo(id: string) {
-    return await this.#admin.reinstateDemo(id);
-  }
-
-  /** Moves an upcoming demo to the free slot that starts at this instant; its visitor is notified. */
-  async moveDemo(id: string, start: number) {
-    return await this.#admin.moveDemo(id, start);
-  }
-
-  /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
-  async cancelDemo(id: string) {
-    return await this.#admin.cancelDemo(id);
-  }
-
-  /** Mails this address again. False if it was not stopped. */
-  async resumeMail(email: string) {
-    return await this.#admin.resumeMail(email);
-  }
-
-  /** Erases what is stored about a person, by mail address: all of it, or a part after which it is called again. */
-  async erasePerson(email: string) {
-    return await this.#admin.erasePerson(email);
   }
 
   /**
@@ -234,6 +129,14 @@ export class BookingDesk extends DurableObject {
 
 /** What the site can ask of the desk, in this object or over RPC. */
 export type Desk = Omit<BookingDesk, keyof DurableObject>;
+
+/** The namespace of the desk. The platform's own type of a stub forgets which answer belongs to which request. */
+export type DeskNamespace = Omit<DurableObjectNamespace, "getByName"> & {
+  getByName(
+    name: string,
+    options?: DurableObjectNamespaceGetDurableObjectOptions,
+  ): Desk & DurableObjectStub<BookingDesk>;
+};
 
 /** The desk's only alarm, for everything that can become due. The runtime's alarms use the machine's time. */
 class DeskAlarm {

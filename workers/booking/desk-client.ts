@@ -5,6 +5,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 import type { Desk } from "./booking-desk";
 import type { TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
+import type { VisitorDoor } from "./visitor-door";
 
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
@@ -23,7 +24,7 @@ const MAX_WRONG_LINKS = 5_000;
 type Defer = (work: Promise<unknown>) => void;
 
 /**
- * The desk as the site calls it: every method of the object, made once more where Cloudflare says that it may work. Reads
+ * The desk as the site calls it: every call is made once more where Cloudflare says that it may work. Reads
  * that everybody makes are cached, so that a flood of reads cannot delay bookings. The whole window is read at once, and
  * requests for any days are served from it. A call through this isolate that may change something invalidates the cache.
  * `stub` makes a stub of the object: one belongs to the request that created it, and one that failed is not used again.
@@ -60,7 +61,14 @@ export function createDeskClient(
     }
   }
 
-  const own: Partial<Desk> = {
+  return {
+    book(command) {
+      const booked = change((desk) => desk.book(command));
+      // A visitor who leaves at once closes the connection; the booking must continue.
+      defer(booked.catch(() => null));
+      return booked;
+    },
+
     async taken(first, last) {
       const window = (await timetable()).window(now());
       if (first > window.last || last < window.first) return { slots: [], partial: false };
@@ -69,13 +77,7 @@ export function createDeskClient(
       );
       return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
     },
-    health: () => health.get("", () => call((desk) => desk.health())),
-    book(command) {
-      const booked = change((desk) => desk.book(command));
-      // A visitor who leaves at once closes the connection; the booking must continue.
-      defer(booked.catch(() => null));
-      return booked;
-    },
+
     // Anybody can send links by the thousand, and these reads must not empty the cache.
     async findByLink(link) {
       const asked = wrongLinks.get(link);
@@ -85,19 +87,17 @@ export function createDeskClient(
       if (found === null) wrongLinks.set(link, since);
       return found;
     },
-    calendarEventByLink: (link) => call((desk) => desk.calendarEventByLink(link)),
-    takenBesidesLink: (link, first, last) => call((desk) => desk.takenBesidesLink(link, first, last)),
-    draftKey: () => call((desk) => desk.draftKey()),
-    // Not repeated: it may have been sent.
-    sendTestMail: () => stub().sendTestMail(),
-  };
+    visitor: (request) => (isRead(request.type) ? call : change)((desk) => desk.visitor(request)),
 
-  // Any other method is passed on by its name, so that the class alone lists them.
-  return new Proxy<Desk>(Object.create(null), {
-    get: (_, name) =>
-      Reflect.get(own, name) ??
-      ((...args: unknown[]) => change(async (desk) => await Reflect.apply(Reflect.get(desk, name), desk, args))),
-  });
+    staff: (request) => change((desk) => desk.staff(request)),
+    health: () => health.get("", () => call((desk) => desk.health())),
+    runScheduledJobs: () => change((desk) => desk.runScheduledJobs()),
+  };
+}
+
+/** Whether a request by a visitor's link changes nothing. */
+function isRead(type: keyof VisitorDoor): boolean {
+  return type === "calendarEvent" || type === "taken";
 }
 
 /** Cloudflare's mark on an error of a Durable Object: the call may be repeated, and the object is not overloaded. */

@@ -58,23 +58,26 @@ export function createVisitorBooking(
   return {
     find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
 
-    offer: (reference) => offerOf((first, last) => desk.takenBesidesLink(reference, first, last), now),
+    offer: (reference) => offerOf((first, last) => desk.visitor({ type: "taken", link: reference, first, last }), now),
 
     async move(reference, wanted, shown): Promise<MoveResult | null> {
       if (!REFERENCE.test(reference)) return null;
       const timetable = await loadTimetable();
       const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
-      const outcome = await desk.moveByLink(reference, checked.slot.start);
+      const outcome = await desk.visitor({ type: "move", link: reference, start: checked.slot.start });
       return outcome === null ? null : { kind: "done", outcome };
     },
 
-    cancel: async (reference) => (REFERENCE.test(reference) ? await desk.cancelByLink(reference) : null),
-    erase: async (reference) => (REFERENCE.test(reference) ? await desk.eraseByLink(reference) : null),
-    mailStop: async (key, request) => (STOP_KEY.test(key) ? await desk.mailStop(key, request) : null),
+    cancel: async (reference) =>
+      REFERENCE.test(reference) ? await desk.visitor({ type: "cancel", link: reference }) : null,
+    erase: async (reference) =>
+      REFERENCE.test(reference) ? await desk.visitor({ type: "erase", link: reference }) : null,
+    mailStop: async (key, request) =>
+      STOP_KEY.test(key) ? await desk.visitor({ type: "mailStop", key, act: request }) : null,
 
     async calendarFile(reference) {
-      const found = REFERENCE.test(reference) ? await desk.calendarEventByLink(reference) : null;
+      const found = REFERENCE.test(reference) ? await desk.visitor({ type: "calendarEvent", link: reference }) : null;
       if (!found) return null;
       const { organizer, uidHost, summary } = words.invite;
       const live = found.state === "live";

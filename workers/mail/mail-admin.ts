@@ -38,13 +38,15 @@ export function createMailAdmin(desk: DeskContext) {
   }
 
   return {
-    async listMails({ booking, state, before }: AdminMailQuery): Promise<AdminMailPage> {
+    /** The latest messages, newest first. */
+    async mails({ query: { booking, state, before } }: { query: AdminMailQuery }): Promise<AdminMailPage> {
       const rows =
         booking === undefined ? messages.list(state ?? null, before ?? null, PAGE) : messages.of(booking).toReversed();
       const next = booking === undefined && rows.length === PAGE ? (rows.at(-1)?.seq ?? null) : null;
       return { mails: rows.map(toLine), next, mailer: mailer.kind };
     },
-    async showMail(seq: number): Promise<AdminMail | null> {
+    /** One message as it was, or would be, written; null if there is none. */
+    async mail({ seq }: { seq: number }): Promise<AdminMail | null> {
       const message = messages.get(seq);
       if (!message) return null;
       const booking = ledger.get(message.booking);
@@ -52,11 +54,13 @@ export function createMailAdmin(desk: DeskContext) {
       return { line: toLine(message), mail: mail && { ...mail, to: [...mail.to] } };
     },
 
+    /** Whether mails are delivered by a mail service, and which of them were not delivered. */
     async mailStatus(): Promise<MailStatus> {
       return { mailer: mailer.kind, ...messages.trouble(now() - LATE_MS, now() - DAY_MS) };
     },
 
-    async sendTestMail(): Promise<TestMail> {
+    /** Sends one test mail to STAFF_MAIL. It is not a message: nothing is stored or retried. */
+    async testMail(): Promise<TestMail> {
       const { staff } = settings.mail;
       const recipients = staff.length;
       if (recipients === 0) return { kind: "no_address", detail: null, recipients };

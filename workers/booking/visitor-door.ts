@@ -1,8 +1,14 @@
 import { overlaps, withoutSpans } from "~/domain/booking/availability";
-import type { CancelOutcome, MoveOutcome, VisitorBooking, VisitorState } from "~/domain/booking/visitor-booking";
+import type {
+  CancelOutcome,
+  MailStop,
+  MoveOutcome,
+  VisitorBooking,
+  VisitorState,
+} from "~/domain/booking/visitor-booking";
 
 import { type Booking, isLive, isPromised, currentSlot } from "./booking-row";
-import { bookableSpan, type DeskContext, mailboxOfKey } from "./desk-context";
+import { bookableSpan, type DeskContext, mailboxOfKey, readTaken, type TakenSlots } from "./desk-context";
 import { eraseBookings } from "./erasing";
 import type { ChangedBy } from "./lifecycle";
 
@@ -15,6 +21,10 @@ type LinkedEvent = {
   readonly stamp: number;
   readonly state: "live" | "cancelled";
 };
+
+type ByLink = { readonly link: string };
+/** The key is that of a mail. */
+type MailStopRequest = { readonly key: string; readonly act: "look" | "stop" | "resume" };
 
 /** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
 type Find = () => Booking | null;
@@ -94,8 +104,25 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
   };
 }
 
-/** What the holder of a link can do with its booking. Every method returns null for an unknown link. */
-export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
+/** The booking behind a link, as its visitor sees it; null for a link that names none. */
+export function findByLink({ ledger, now }: DeskContext, link: string): VisitorBooking | null {
+  const booking = ledger.byLink(link);
+  if (!booking) return null;
+  const { start, end } = currentSlot(booking);
+  const state = visitorState(booking);
+  return {
+    state,
+    start,
+    end,
+    before: state === "moved" ? booking.asked_start_ms : null,
+    begun: start <= now(),
+    over: end <= now(),
+    reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
+  };
+}
+
+/** What the holder of a link can do with its booking: each returns null for a link that names none. */
+export function createVisitorDoor(desk: DeskContext, demos: DemoChanges) {
   const { ledger, now, log, arm } = desk;
 
   /** Stops our mails, and takes the guest out of the events that the calendar's provider would mail about. */
@@ -109,23 +136,8 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
   }
 
   return {
-    async find(link: string): Promise<VisitorBooking | null> {
-      const booking = ledger.byLink(link);
-      if (!booking) return null;
-      const { start, end } = currentSlot(booking);
-      const state = visitorState(booking);
-      return {
-        state,
-        start,
-        end,
-        before: state === "moved" ? booking.asked_start_ms : null,
-        begun: start <= now(),
-        over: end <= now(),
-        reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
-      };
-    },
-
-    async calendarEvent(link: string): Promise<LinkedEvent | null> {
+    /** What a calendar file of it is written from; of a canceled one, too; also null where its time has passed. */
+    async calendarEvent({ link }: ByLink): Promise<LinkedEvent | null> {
       const booking = ledger.byLink(link);
       // A visitor who was never promised the time has no event in the calendar.
       if (!booking || !(booking.kind === "demo" || isPromised(booking))) return null;
@@ -135,24 +147,30 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
       return { id, ...meeting, revision, stamp, state: isLive(booking) ? "live" : "cancelled" };
     },
 
-    async move(link: string, start: number): Promise<MoveOutcome | null> {
+    /** Taken slots of the days `first` to `last` (yyyy-MM-dd), except the booking's own. */
+    async taken({ link, first, last }: ByLink & { first: string; last: string }): Promise<TakenSlots> {
+      return await readTaken(desk, first, last, ledger.byLink(link));
+    },
+
+    /** Moves it to the slot that starts at this instant. */
+    async move({ link, start }: ByLink & { start: number }): Promise<MoveOutcome | null> {
       return await demos.move(() => ledger.byLink(link), start, "visitor");
     },
 
-    async cancel(link: string): Promise<CancelOutcome | null> {
+    async cancel({ link }: ByLink): Promise<CancelOutcome | null> {
       return demos.cancel(() => ledger.byLink(link), "visitor");
     },
 
     /** Whether the mailbox behind the key in a mail is mailed, after doing what is asked; null for an unknown key. */
-    async mailStop(key: string, request: "look" | "stop" | "resume"): Promise<"mailed" | "stopped" | null> {
+    async mailStop({ key, act }: MailStopRequest): Promise<MailStop | null> {
       const mailbox = await mailboxOfKey(desk, key);
       if (mailbox === null) return null;
-      if (request === "stop") stopMail(mailbox);
-      if (request === "resume" && ledger.mailboxes.resume(mailbox)) log("info", "mail.resumed", {});
+      if (act === "stop") stopMail(mailbox);
+      if (act === "resume" && ledger.mailboxes.resume(mailbox)) log("info", "mail.resumed", {});
       return ledger.mailboxes.isStopped(mailbox) ? "stopped" : "mailed";
     },
 
-    async erase(link: string): Promise<"erased" | null> {
+    async erase({ link }: ByLink): Promise<"erased" | null> {
       const booking = ledger.byLink(link);
       if (!booking) return null;
       // Only this booking: nobody has proven that the mail address is theirs, and others may have booked under it.
@@ -163,3 +181,5 @@ export function createVisitorChanges(desk: DeskContext, demos: DemoChanges) {
     },
   };
 }
+
+export type VisitorDoor = ReturnType<typeof createVisitorDoor>;

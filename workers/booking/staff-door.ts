@@ -1,8 +1,10 @@
 import type { Timetable } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
+import { toBase64Url } from "~/domain/digest";
 
 import type { BookingSum } from "../counts/figures";
+import { createMailAdmin } from "../mail/mail-admin";
 import { channels } from "../mail/messages";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
@@ -10,12 +12,14 @@ import { type Booking, type BookingKind, currentSlot, statesOf } from "./booking
 import { type DeskContext, mailHash } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
-import type { DemoChanges } from "./visitor-changes";
+import type { DemoChanges } from "./visitor-door";
 
 /** Bookings a page: with the longest texts still under 2 MB. */
 const PAGE = 200;
 /** Rows a page looks at where no index has a filter of it: some milliseconds of the desk's time. The next page goes on. */
 const ROWS = 2_000;
+/** As long as the HMAC-SHA-256 that it is for. */
+const DRAFT_KEY_BYTES = 32;
 const kinds: readonly BookingKind[] = ["demo", "follow_up"];
 
 /** The expression of the index `by_state`. No other query has it, so SQLite never reads all demos ever by this index. */
@@ -49,15 +53,17 @@ function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
   };
 }
 
-/** What staff can do with bookings, over the desk's tables. No method throws on an unknown id. */
-export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
+/** What staff can see and do, over the desk's tables. Nothing throws on an unknown id. */
+export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   const { ledger, timetable, now, arm } = desk;
   const calendar = desk.calendar.name;
   const { sql, erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
 
   return {
-    async listBookings(query: AdminBookingQuery): Promise<AdminBookingPage> {
+    ...createMailAdmin(desk),
+
+    async list({ query }: { query: AdminBookingQuery }): Promise<AdminBookingPage> {
       const { rows, next } = listBookings(sql, timetable, query);
       const outage = ledger.lines.get(calendar);
       return {
@@ -74,7 +80,8 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       };
     },
 
-    async figures(from: string, to: string): Promise<BookingSum[]> {
+    /** The demos of the days `from` to `to` (yyyy-MM-dd), by day, page and source. */
+    async figures({ from, to }: { from: string; to: string }): Promise<BookingSum[]> {
       return sumBookings(sql, timetable, from, to);
     },
 
@@ -82,7 +89,8 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.areThere() };
     },
 
-    async findBooking(id: string): Promise<AdminBooking | "ambiguous" | null> {
+    /** The booking with this id; its beginning is enough where no other id begins so. */
+    async find({ id }: ById): Promise<AdminBooking | "ambiguous" | null> {
       // Ids consist of 0-9 and a-v, so none that begins so comes after a w.
       const query = "SELECT * FROM bookings WHERE id >= ?1 AND id < ?1 || 'w' ORDER BY id LIMIT 2";
       const [booking, other] = sql.exec<Booking>(query, id).toArray();
@@ -90,7 +98,8 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       return other ? "ambiguous" : entry(booking);
     },
 
-    async retryBookings(id: string | null): Promise<{ bookings: string[]; erasures: number }> {
+    /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
+    async retry({ id }: { id: string | null }): Promise<{ bookings: string[]; erasures: number }> {
       // A booking that is being sent is left alone.
       const expedited = sql
         .exec<{ id: string }>(
@@ -109,14 +118,19 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       return { bookings: expedited.map((row) => row.id), erasures: erasing };
     },
 
-    async closeFollowUp(id: string): Promise<"closed" | "unknown" | "not_open"> {
+    /** Closes a follow-up; idempotent. */
+    async close({ id }: ById): Promise<"closed" | "unknown" | "not_open"> {
       if (!ledger.get(id)) return "unknown";
       const closed = ledger.closeFollowUp(id, now());
       arm();
       return closed ? "closed" : "not_open";
     },
 
-    async reinstateDemo(id: string): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken"> {
+    /**
+     * Restores a demo that was removed from the calendar, at the time it had. `not_removed`: it is not a removed demo in
+     * the future; `slot_taken`: another booking has the slot.
+     */
+    async reinstate({ id }: ById): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken"> {
       const booking = ledger.get(id);
       if (!booking) return "unknown";
       const { start } = currentSlot(booking);
@@ -132,27 +146,40 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       return "reinstated";
     },
 
-    async moveDemo(id: string, start: number): Promise<MoveOutcome | "unknown"> {
+    /** Moves an upcoming demo to the free slot that starts at this instant; its visitor is notified. */
+    async move({ id, start }: ById & { start: number }): Promise<MoveOutcome | "unknown"> {
       return (await demos.move(() => ledger.get(id), start, "staff")) ?? "unknown";
     },
 
-    async cancelDemo(id: string): Promise<CancelOutcome | "unknown"> {
+    /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
+    async cancel({ id }: ById): Promise<CancelOutcome | "unknown"> {
       return demos.cancel(() => ledger.get(id), "staff") ?? "unknown";
     },
 
     /** Mails this address again. False if it was not stopped. */
-    async resumeMail(email: string): Promise<boolean> {
+    async resumeMail({ email }: ByEmail): Promise<boolean> {
       return ledger.mailboxes.resume(await mailHash(desk, mailboxOf(email)));
     },
 
-    async erasePerson(email: string): Promise<ErasedPerson> {
+    /** Erases what is stored about a person: all of it, or a part after which it is called again. */
+    async erase({ email }: ByEmail): Promise<ErasedPerson> {
       const mailKey = mailKeyOf(email);
       const erased = erasePerson(ledger, [mailKey, await mailHash(desk, mailKey)], now());
       arm();
       return erased;
     },
+
+    /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
+    async draftKey(): Promise<string> {
+      return ledger.secrets.get("drafts", () => toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))));
+    },
   };
 }
+
+export type StaffDoor = ReturnType<typeof createStaffDoor>;
+
+type ById = { readonly id: string };
+type ByEmail = { readonly email: string };
 
 /** A condition on rows, and the values of its `?`. */
 type Condition = { readonly where: string; readonly values: readonly (string | number)[] };
