@@ -5,6 +5,16 @@ import type { Offer } from "./domain/booking/availability";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
+import type {
+  StaffCancel,
+  StaffClose,
+  StaffLead,
+  StaffMail,
+  StaffMove,
+  StaffPage,
+  StaffReinstate,
+  StaffWaiting,
+} from "./domain/booking/staff";
 import type { CancelOutcome, MailStop, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
 
 export type FormResult =
@@ -15,6 +25,50 @@ export type FormResult =
 export type MoveResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
   | { readonly kind: "done"; readonly outcome: MoveOutcome };
+
+/** The result of staff's request to move a demo, or what is wrong with the submitted day and hour. */
+export type StaffMoveResult =
+  | { readonly kind: "invalid"; readonly problems: FieldProblems }
+  | { readonly kind: "done"; readonly outcome: StaffMove };
+
+/**
+ * What the staff's pages see and do. `after`: the `next` of the page before, null for the first. `revision`: that of the booking
+ * as the page showed it.
+ */
+export type StaffDesk = {
+  /** Demos that are not over, by their time. */
+  upcoming(after: string | null): Promise<StaffPage>;
+  /** Leads that wait for staff, newest first. */
+  followUps(after: string | null): Promise<StaffPage>;
+  /** Bookings whose name, mail address or company contains the text, newest first. */
+  search(text: string, after: string | null): Promise<StaffPage>;
+  waiting(): Promise<StaffWaiting>;
+  /** Null for an unknown id. */
+  lead(id: string): Promise<StaffLead | null>;
+  /** One message as it was, or would be, written; null if there is none. */
+  mail(seq: number): Promise<StaffMail | null>;
+  /** The times to which a demo can be moved. */
+  offer(id: string): Promise<Offer>;
+  /** `wanted` and `shown` as a form sends them; see `checkForm`. Its visitor is told. */
+  move(
+    id: string,
+    wanted: { readonly date: string; readonly hour: string },
+    shown: string | null,
+    revision: number,
+  ): Promise<StaffMoveResult>;
+  /** Its visitor is told. */
+  cancel(id: string, revision: number): Promise<StaffCancel>;
+  /** Brings a removed demo back, at the time it had. */
+  reinstate(id: string): Promise<StaffReinstate>;
+  /** Closes a follow-up. */
+  close(id: string): Promise<StaffClose>;
+  /** Tries one booking, or with null everything that waits, again now. Returns how much that is. */
+  retry(id: string | null): Promise<number>;
+  /** Erases the person behind a lead: everything that they requested. Null for an unknown id, or one erased already. */
+  erase(id: string): Promise<"erased" | null>;
+  /** Mails the person behind a lead again. False if that was not stopped. */
+  resumeMail(id: string): Promise<boolean>;
+};
 
 /** Cross-site, too large, or too frequent. */
 export type Refusal = 403 | 413 | 429;

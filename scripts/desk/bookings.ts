@@ -2,10 +2,11 @@ import * as v from "valibot";
 
 import { booking as copy } from "~/content/booking";
 import { calendarFile } from "~/domain/booking/icalendar";
+import { bookingStates } from "~/domain/booking/staff";
 
 import { AdminBooking, AdminBookingPage, bookingFileEvent } from "../../workers/booking/admin-booking";
 import { mailKeyOf } from "../../workers/booking/booking-id";
-import { bookingStates, statesOf } from "../../workers/booking/booking-row";
+import { statesOf } from "../../workers/booking/booking-row";
 import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { loadTimetable } from "../../workers/temporal";
 import { createCommand, type Order, type Values } from "./command";

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import * as v from "valibot";
 
+import { messageStates } from "~/domain/booking/staff";
+
 import { isEmail } from "../../app/domain/booking/mail-address";
 import { AdminMail, type AdminMailLine, AdminMailPage } from "../../workers/mail/admin-mail";
-import { messageStates } from "../../workers/mail/message";
 import { findBooking } from "./bookings";
 import { createCommand, type Order } from "./command";
 import { localLink, mailerLines, mailLines, mailTable, withoutText } from "./format";

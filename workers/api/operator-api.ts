@@ -146,8 +146,6 @@ export function createOperatorApi(services: Services): Hono {
     if (result === "unknown") return unknown();
     if (result === "ended") return problem({ status: 409, title: "Only a demo in the future can be moved" });
     if (result === "hour_unavailable") return problem({ status: 409, title: "That hour is taken or cannot be booked" });
-    if (result === "too_many_moves") throw new Error("Staff's own moves have no limit.");
-    if (result === "unseen") return problem({ status: 503, title: "The calendar cannot be read; nothing was changed" });
     log("info", "operator.moved", { booking: id });
     return c.json({ id, state: "pending" }, 200, noStore);
   });

@@ -3,9 +3,8 @@ import * as v from "valibot";
 import type { FileEvent } from "~/domain/booking/icalendar";
 import { followUpReasons } from "~/domain/booking/outcome";
 import { descriptionOf, summaryOf } from "~/domain/booking/payload";
+import { bookingStates } from "~/domain/booking/staff";
 import { Instant } from "~/domain/instant";
-
-import { bookingStates } from "./booking-row";
 
 const Kind = v.picklist(["demo", "follow_up"]);
 const State = v.picklist(bookingStates);

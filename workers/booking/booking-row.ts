@@ -1,16 +1,8 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { StoredLead } from "~/domain/booking/payload";
+import type { BookingKind, BookingState } from "~/domain/booking/staff";
 import type { Interval } from "~/domain/booking/timetable";
 
-/** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
-export type BookingKind = "demo" | "follow_up";
-export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "open", "closed"] as const;
-/**
- * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
- * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff, given up or erased, `open` is a lead that
- * waits for staff, `closed` one that staff dealt with.
- */
-export type BookingState = (typeof bookingStates)[number];
 /** The states that a booking of each kind can be in. */
 export const statesOf: Readonly<Record<BookingKind, readonly BookingState[]>> = {
   demo: ["pending", "sending", "confirmed", "moved", "removed"],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { followUpReasons } from "~/domain/booking/outcome";
+import { bookingStates, type BookingKind } from "~/domain/booking/staff";
 
 import { storageTable } from "../../tests/support/storage-table";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
-import { type Booking, type BookingKind, bookingStates, statesOf } from "./booking-row";
+import { type Booking, statesOf } from "./booking-row";
 import { type Change, changedBooking, type Status, transition } from "./lifecycle";
 
 const KINDS: readonly BookingKind[] = ["demo", "follow_up"];

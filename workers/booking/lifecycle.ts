@@ -1,7 +1,8 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { BookingKind, BookingState } from "~/domain/booking/staff";
 import type { Interval } from "~/domain/booking/timetable";
 
-import { type Booking, type BookingKind, type BookingState, statesOf } from "./booking-row";
+import { type Booking, statesOf } from "./booking-row";
 
 /** What a booking is, and where it stands. */
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };

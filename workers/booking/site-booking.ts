@@ -13,13 +13,13 @@ import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
 
 /** A day's slots that a form may name, taken ones included: they are still to come, and within the window. */
-function bookableSlots(timetable: Timetable, now: number): (day: string) => readonly Slot[] {
+export function bookableSlots(timetable: Timetable, now: number): (day: string) => readonly Slot[] {
   const { last } = timetable.window(now);
   return (day) => timetable.slotsOn(day).filter(({ start }) => start > now && day <= last);
 }
 
 /** What can be booked, by the taken slots of the window. */
-async function offerOf(taken: Desk["taken"], now: () => number): Promise<Offer> {
+export async function offerOf(taken: Desk["taken"], now: () => number): Promise<Offer> {
   const timetable = await loadTimetable();
   const { first, last } = timetable.window(now());
   const { slots } = await taken(first, last);

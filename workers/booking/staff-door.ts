@@ -1,5 +1,5 @@
+import type { BookingKind, StaffCancel, StaffClose, StaffMove, StaffReinstate } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
-import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 import { toBase64Url } from "~/domain/digest";
 
@@ -8,10 +8,11 @@ import { createMailAdmin } from "../mail/mail-admin";
 import { channels } from "../mail/messages";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
-import { type Booking, type BookingKind, currentSlot, statesOf } from "./booking-row";
-import { type DeskContext, mailHash } from "./desk-context";
+import { type Booking, currentSlot, statesOf } from "./booking-row";
+import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
+import { createStaffLists } from "./staff-lists";
 import type { DemoChanges } from "./visitor-door";
 
 /** Bookings a page: with the longest texts still under 2 MB. */
@@ -60,8 +61,13 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   const { sql, erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
 
+  /** Whether a booking is not what the page showed from which staff ask; `revision` is left out where nobody saw one. */
+  const isChanged = (booking: Booking, revision: number | undefined) =>
+    revision !== undefined && booking.revision !== revision;
+
   return {
     ...createMailAdmin(desk),
+    ...createStaffLists(desk),
 
     async list({ query }: { query: AdminBookingQuery }): Promise<AdminBookingPage> {
       const { rows, next } = listBookings(sql, timetable, query);
@@ -99,7 +105,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
     },
 
     /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
-    async retry({ id }: { id: string | null }): Promise<{ bookings: string[]; erasures: number }> {
+    async retry({ id }: { id: string | null }): Promise<{ bookings: string[]; erasures: number; messages: number }> {
       // A booking that is being sent is left alone.
       const expedited = sql
         .exec<{ id: string }>(
@@ -110,27 +116,25 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
         )
         .toArray();
       const erasing = id === null ? erasures.expedite(now()) : 0;
-      if (id === null) ledger.messages.expedite(now());
+      const messages = id === null ? ledger.messages.expedite(now()) : 0;
       // Staff retry because they fixed the cause or want to check whether they did.
       if (expedited.length + erasing > 0) ledger.lines.open(calendar);
       if (id === null) for (const channel of channels) ledger.lines.open(channel);
       arm();
-      return { bookings: expedited.map((row) => row.id), erasures: erasing };
+      return { bookings: expedited.map((row) => row.id), erasures: erasing, messages };
     },
 
     /** Closes a follow-up; idempotent. */
-    async close({ id }: ById): Promise<"closed" | "unknown" | "not_open"> {
-      if (!ledger.get(id)) return "unknown";
+    async close({ id }: ById): Promise<StaffClose> {
+      const booking = ledger.get(id);
+      if (!booking) return "unknown";
       const closed = ledger.closeFollowUp(id, now());
       arm();
-      return closed ? "closed" : "not_open";
+      return closed || booking.state === "closed" ? "closed" : "not_open";
     },
 
-    /**
-     * Restores a demo that was removed from the calendar, at the time it had. `not_removed`: it is not a removed demo in
-     * the future; `slot_taken`: another booking has the slot.
-     */
-    async reinstate({ id }: ById): Promise<"reinstated" | "unknown" | "not_removed" | "slot_taken"> {
+    /** Restores a demo that was removed from the calendar, at the time it had. */
+    async reinstate({ id }: ById): Promise<StaffReinstate> {
       const booking = ledger.get(id);
       if (!booking) return "unknown";
       const { start } = currentSlot(booking);
@@ -146,13 +150,26 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       return "reinstated";
     },
 
+    /** Taken slots of the days `first` to `last` (yyyy-MM-dd), except the booking's own. */
+    async taken({ id, first, last }: ById & { first: string; last: string }): Promise<TakenSlots> {
+      return await readTaken(desk, first, last, ledger.get(id));
+    },
+
     /** Moves an upcoming demo to the free slot that starts at this instant; its visitor is notified. */
-    async move({ id, start }: ById & { start: number }): Promise<MoveOutcome | "unknown"> {
-      return (await demos.move(() => ledger.get(id), start, "staff")) ?? "unknown";
+    async move({ id, start, revision }: Seen & { start: number }): Promise<StaffMove> {
+      const booking = ledger.get(id);
+      if (!booking) return "unknown";
+      // Sent twice, it is where it was to go.
+      if (currentSlot(booking).start !== start && isChanged(booking, revision)) return "changed";
+      const outcome = await demos.move(() => ledger.get(id), start, "staff");
+      if (outcome === "too_many_moves" || outcome === "unseen") throw new Error("Only visitors are refused so.");
+      return outcome ?? "unknown";
     },
 
     /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
-    async cancel({ id }: ById): Promise<CancelOutcome | "unknown"> {
+    async cancel({ id, revision }: Seen): Promise<StaffCancel> {
+      const booking = ledger.get(id);
+      if (booking && booking.state !== "removed" && isChanged(booking, revision)) return "changed";
       return demos.cancel(() => ledger.get(id), "staff") ?? "unknown";
     },
 
@@ -179,6 +196,8 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
 export type StaffDoor = ReturnType<typeof createStaffDoor>;
 
 type ById = { readonly id: string };
+/** A booking by its id, as a page showed it. */
+type Seen = ById & { readonly revision?: number };
 type ByEmail = { readonly email: string };
 
 /** A condition on rows, and the values of its `?`. */

@@ -65,7 +65,8 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       const areTooMany = () => by === "visitor" && ledger.moves.areTooMany(asked.id, now());
       if (areTooMany()) return "too_many_moves";
       const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
-      if (!complete) return "unseen";
+      // Staff know their own day; should the hour be taken all the same, they are told once it is written.
+      if (!complete && by === "visitor") return "unseen";
       const booking = find();
       if (!booking) return null;
       if (!isAhead(booking, now())) return "ended";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { messageStates } from "./message";
+import { messageStates } from "~/domain/booking/staff";
 
 const State = v.picklist(messageStates);
 const MailerKind = v.picklist(["service", "desk", "misconfigured"]);

@@ -1,5 +1,6 @@
 import { brand } from "~/content/brand";
 import type { Booked } from "~/domain/booking/availability";
+import { visitorNews, type StaffNews, type VisitorNews } from "~/domain/booking/staff";
 import { DAY_MS } from "~/domain/durations";
 
 import type { Booking } from "../booking/booking-row";
@@ -8,7 +9,6 @@ import { recheck } from "../booking/reconcile";
 import { errorFields } from "../log";
 import type { Settings } from "../settings";
 import type { Mail, MailFailure, SendResult } from "./mailer";
-import { type StaffNews, type VisitorNews, visitorNews } from "./message";
 import { type Channel, type Message, referenceOf } from "./messages";
 import { isStillTrue } from "./news";
 import { webhookBody } from "./webhook";

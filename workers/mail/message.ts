@@ -1,21 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
+import type { StaffNews, VisitorNews } from "~/domain/booking/staff";
 import type { Slot } from "~/domain/booking/timetable";
-
-/** Visitors' notifications. `gone`: the requested time is not available. The reminders are sent a day and an hour ahead. */
-export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;
-export type VisitorNews = (typeof visitorNews)[number];
-/** Staff's notifications. `overlapping`: another event takes the hour of a demo that was promised. */
-export const staffNews = ["booked", "follow_up", "moved", "cancelled", "erased", "overlapping"] as const;
-export type StaffNews = (typeof staffNews)[number];
-
-/** The states of a message. */
-export const messageStates = ["waiting", "sending", "sent", "kept", "ambiguous", "refused", "dropped"] as const;
-/**
- * `kept`: no mail service is set, so the desk is the mailbox. `ambiguous`: the reply to the call was lost, so the mail may
- * have been sent and is not sent again. `refused`: never accepted. `dropped`: its content was no longer true.
- */
-export type MessageState = (typeof messageStates)[number];
 
 /**
  * An iCalendar object for a mail: SEQUENCE lets the visitor's calendar update the event that they opened before. Never a

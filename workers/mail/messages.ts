@@ -1,9 +1,9 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { MessageState, StaffNews, VisitorNews } from "~/domain/booking/staff";
 
 import { type Booking, currentSlot } from "../booking/booking-row";
 import { ALONE_AFTER } from "../booking/lines";
 import { byName } from "../booking/schema";
-import type { MessageState, StaffNews, VisitorNews } from "./message";
 import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
 
 /** One row of `messages`; instants (`_ms`) are epoch milliseconds. Nothing in it is personal. */
@@ -217,6 +217,13 @@ export class Messages {
     const query = `SELECT * FROM messages WHERE (?1 IS NULL OR state = ?1) AND (?2 IS NULL OR seq < ?2)
       ORDER BY seq DESC LIMIT ?3`;
     return this.#rows(query, state, before, limit);
+  }
+
+  /** Those that were due before `due` and are not sent, and those that ended `ambiguous` or `refused` since `since`; newest first. */
+  undelivered(due: number, since: number, limit: number): Message[] {
+    const query = `SELECT * FROM messages WHERE (due_ms IS NOT NULL AND (wanted_ms < ?1 OR last_failure IS NOT NULL))
+      OR (due_ms IS NULL AND updated_ms > ?2 AND state IN ('ambiguous', 'refused')) ORDER BY seq DESC LIMIT ?3`;
+    return this.#rows(query, due, since, limit);
   }
 
   /** How many wait past their time, and how many ended `ambiguous` or `refused` since then. */

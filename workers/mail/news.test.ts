@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
+import { messageStates, staffNews, visitorNews } from "~/domain/booking/staff";
+
 import { storageTable } from "../../tests/support/storage-table";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
 import type { Change } from "../booking/lifecycle";
-import { messageStates, staffNews, visitorNews } from "./message";
 import { messageChanges, messageTransition } from "./messages";
 import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
 

@@ -1,8 +1,8 @@
+import type { StaffNews, VisitorNews } from "~/domain/booking/staff";
 import { HOUR_MS } from "~/domain/durations";
 
 import { type Booking, currentSlot, isLive, isOpenFollowUp, isPromised } from "../booking/booking-row";
 import type { Change, ChangedBy } from "../booking/lifecycle";
-import type { StaffNews, VisitorNews } from "./message";
 
 /** Who a message is for. `webhook` gets the same as staff, as a request. */
 export type Recipient = "visitor" | "staff" | "webhook";

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 
 import { staffMails } from "~/content/mails";
 import { followUpReasons } from "~/domain/booking/outcome";
+import { staffNews } from "~/domain/booking/staff";
 
 import { slotOf, timetable } from "../../tests/support/timetable";
-import { type StaffFacts, staffNews } from "./message";
+import { type StaffFacts } from "./message";
 import { staffMail } from "./write-staff-mail";
 
 const { start, end } = slotOf(timetable, "2026-11-23", 19);

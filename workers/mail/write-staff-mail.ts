@@ -1,10 +1,11 @@
 import { staffMails as texts } from "~/content/mails";
 import { descriptionOf, summaryOf } from "~/domain/booking/payload";
+import type { StaffNews } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { type Booking, isPromised } from "../booking/booking-row";
 import { type Block, type Fact, oneLine, renderMail } from "./mail-layout";
-import type { MailText, StaffFacts, StaffNews } from "./message";
+import type { MailText, StaffFacts } from "./message";
 import type { Message } from "./messages";
 import { moment, shortMoment } from "./write-visitor-mail";
 

@@ -4,11 +4,12 @@ import { describe, expect, test } from "vitest";
 
 import { brand } from "~/content/brand";
 import { followUpReasons } from "~/domain/booking/outcome";
+import { visitorNews, type VisitorNews } from "~/domain/booking/staff";
 
 import { slotOf, timetable, timetables } from "../../tests/support/timetable";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
-import { type VisitorFacts, type VisitorNews, visitorNews } from "./message";
+import { type VisitorFacts } from "./message";
 import type { Message } from "./messages";
 import { type MailContext, shortMoment, visitorFacts, visitorMail } from "./write-visitor-mail";
 

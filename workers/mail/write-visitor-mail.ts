@@ -5,6 +5,7 @@ import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES } from "~/domain/booking/invite";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import { placeLink } from "~/domain/booking/place";
+import type { VisitorNews } from "~/domain/booking/staff";
 import { guestNameOf } from "~/domain/booking/text";
 import { readZone, type Timetable } from "~/domain/booking/timetable";
 import { stopPage, visitorPage } from "~/domain/booking/visitor-booking";
@@ -13,7 +14,7 @@ import { MINUTE_MS } from "~/domain/durations";
 import { type Booking, isPromised } from "../booking/booking-row";
 import type { Settings } from "../settings";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
-import type { MailEvent, MailText, VisitorFacts, VisitorNews } from "./message";
+import type { MailEvent, MailText, VisitorFacts } from "./message";
 import type { Message } from "./messages";
 
 /** Number of other free times that a mail offers. */
