@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { pageWith, smallSite, type Spoil } from "../../tests/support/small-site";
-import { createSite } from "../desk/site";
 import { examineThere } from "./doctor";
+import { createSite } from "./site";
 
 test.for<[what: string, plain: Spoil, state: string]>([
   ["redirects", () => null, "works"],

@@ -4,12 +4,10 @@ import { brand } from "../../app/content/brand";
 import { examine } from "../../workers/doctor/examine";
 import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding";
 import type { Fetch } from "../../workers/http/limited-fetch";
-import { TestMail } from "../../workers/mail/admin-mail";
 import { readSettings } from "../../workers/settings";
-import { createSite, Refusal, type Site } from "../desk/site";
-import { thisMachine } from "../desk/this-machine";
 import { readOptions } from "../run.mjs";
 import { readLocalSettings } from "./local-settings";
+import { createSite, Refusal, type Site, thisMachine } from "./site";
 import { plainHttp } from "./smoke";
 
 const Report = v.object({
@@ -22,6 +20,14 @@ const Report = v.object({
     }),
   ),
 });
+/** The answer of POST /api/health/mail; see `TestMail` in workers/mail/test-mail.ts. */
+const TestMail = v.object({
+  kind: v.picklist(["sent", "kept", "failed", "refused", "ambiguous", "no_address"]),
+  /** The reason and the service's code; null if the mail was accepted. */
+  detail: v.nullable(v.string()),
+  recipients: v.number(),
+});
+type TestMail = v.InferOutput<typeof TestMail>;
 const TEST_MAIL = "mail.test";
 
 async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
@@ -59,7 +65,7 @@ async function httpsFinding(origin: string, fetch: Fetch): Promise<Finding> {
 /** Makes a site send a test mail to staff. */
 async function sendTestMail(site: Site): Promise<Finding> {
   try {
-    return testMailFinding(await site.ask(TestMail, "/api/operator/mails/test", {}));
+    return testMailFinding(await site.ask(TestMail, "/api/health/mail", {}));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return fails(TEST_MAIL, "No test mail was sent.", error.message);
@@ -103,7 +109,7 @@ export async function doctor(folder: string, args: string[]): Promise<number> {
   });
   const machine = thisMachine(folder);
   const site = createSite(values.url, machine);
-  if (values.url === undefined) machine.complain("Settings of this machine: .dev.vars and wrangler.toml");
+  if (values.url === undefined) console.error("Settings of this machine: .dev.vars and wrangler.toml");
   let findings: Finding[];
   try {
     findings =

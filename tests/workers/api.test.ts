@@ -13,7 +13,6 @@ import { DEMOS } from "../fakes/google/sample";
 import { logLines, wholeLog } from "../support/console-guard";
 import { TOKEN, type Visit, answerInstead, outbound, startWorker, useAirtable } from "./support/airtable";
 import { fakeDesk } from "./support/fake-desk";
-import { OPERATOR } from "./support/operator";
 import {
   DAY,
   HOUR,
@@ -34,6 +33,7 @@ import {
   useFreshDesk,
   waiting,
 } from "./support/site";
+import { OPERATOR } from "./support/staff";
 
 useFreshDesk();
 

@@ -22,9 +22,9 @@ import {
   writes,
 } from "./support/airtable";
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
-import { OPERATOR } from "./support/operator";
 import { find } from "./support/pictures";
 import { HOUR, MINUTE, ORIGIN, SECOND, desk, pass } from "./support/site";
+import { OPERATOR } from "./support/staff";
 
 /** A draft whose words occur nowhere else. */
 const DRAFT = {

@@ -13,8 +13,8 @@ import { logLines } from "../support/console-guard";
 import { HERE, runCommand } from "../support/desk-command";
 import { startWorker } from "./support/airtable";
 import { everyPage } from "./support/every-page";
-import { OPERATOR, addLeads, operate, visit } from "./support/operator";
 import { DAY, HOUR, book, pass, payloadOf, post, rows, setting, useFreshDesk } from "./support/site";
+import { OPERATOR, addLeads, operate, visit } from "./support/staff";
 
 useFreshDesk();
 
@@ -218,11 +218,12 @@ test("MKT-03 a day of 200 visits: every sum of the figures is what happened, and
 
   // What becomes of a demo later changes none of them, and a person who was erased is counted without a page.
   const [moved = "", canceled = ""] = ids;
-  expect((await operate(`/bookings/${moved}/move`, "POST", { start: `2099-11-26T15:00:00-05:00` })).status).toBe(200);
-  expect((await operate(`/bookings/${canceled}/cancel`, "POST", {})).status).toBe(200);
+  const start = Date.parse("2099-11-26T15:00:00-05:00");
+  expect(await desk().staff({ type: "move", id: moved, start })).toBe("moved");
+  expect(await desk().staff({ type: "cancel", id: canceled })).toBe("cancelled");
   const other = await book({ email: "bo@quill.example", hour: 12, day: "2099-11-27" });
   expect(other.status).toBe(201);
-  expect((await operate("/bookings/erase", "POST", { email: "bo@quill.example" })).status).toBe(200);
+  await desk().staff({ type: "erase", email: "bo@quill.example" });
   await addLeads(3);
   const after = await figures();
   const demos = (await rows()).filter(({ kind }) => kind === "demo");

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import type { StaffMove } from "~/domain/booking/staff";
+
 import { logLines } from "../support/console-guard";
 import {
   atGoogle,
@@ -13,7 +15,6 @@ import {
   untilWritten,
   useGoogle,
 } from "./support/google";
-import { operate } from "./support/operator";
 import { at, moveTo, placed } from "./support/own";
 import {
   alarmAt,
@@ -56,8 +57,8 @@ function ourEvents(calendar: string): string[] {
 }
 
 /** Staff move a demo to another hour of the same day. */
-function moveDemo(id: string, hour: number): Promise<Response> {
-  return operate(`/bookings/${id}/move`, "POST", { start: `${DAY}T${hour}:00:00-05:00` });
+function moveDemo(id: string, hour: number): Promise<StaffMove> {
+  return desk().staff({ type: "move", id, start: at(hour) });
 }
 
 const transferred = () => logLines("booking.transferred").length;
@@ -260,16 +261,16 @@ test("REL-07 a demo that was taken out by mistake is reinstated under another ev
   atGoogle().remove(DEMOS.id, id);
   await desk().runScheduledJobs();
   expect(logLines("booking.removed")).toHaveLength(1);
-  expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(200);
+  expect(await desk().staff({ type: "reinstate", id })).toBe("reinstated");
   await untilWritten();
   expect(ourEvents(DEMOS.id)).toEqual([`${id}r1 ${DAY}T10:00`]);
-  expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
+  expect(await desk().staff({ type: "reinstate", id })).toBe("not_removed");
   atGoogle().remove(DEMOS.id, `${id}r1`);
   await desk().runScheduledJobs();
   logLines("booking.removed");
   await book({ hour: 10, email: "bo@visitor.example" });
-  expect((await operate(`/bookings/${id}/reinstate`, "POST")).status).toBe(409);
-  expect((await operate(`/bookings/${"0".repeat(52)}/reinstate`, "POST")).status).toBe(404);
+  expect(await desk().staff({ type: "reinstate", id })).toBe("slot_taken");
+  expect(await desk().staff({ type: "reinstate", id: "0".repeat(52) })).toBe("unknown");
 });
 
 test.each([
@@ -285,7 +286,7 @@ test.each([
     await restartDesk();
     if (transfers > 0) await desk().runScheduledJobs();
     expect(transferred()).toBe(transfers);
-    expect((await moveDemo(id, 15)).status).toBe(200);
+    expect(await moveDemo(id, 15)).toBe("moved");
     await untilWritten();
     expect([ourEvents(OTHER.id), ourEvents(DEMOS.id)]).toEqual([[`${id} ${DAY}T15:00`], [`${id} ${DAY}T10:00`]]);
   },
@@ -297,11 +298,11 @@ test("REL-07 a demo moved just after the return to an earlier calendar is the ev
   await untilWritten();
   setting("GOOGLE_CALENDAR_ID", OTHER.id);
   await deploy();
-  expect((await moveDemo(id, 15)).status).toBe(200);
+  expect(await moveDemo(id, 15)).toBe("moved");
   await untilWritten();
   setting("GOOGLE_CALENDAR_ID", DEMOS.id);
   await restartDesk();
-  expect((await moveDemo(id, 17)).status).toBe(200);
+  expect(await moveDemo(id, 17)).toBe("moved");
   await untilWritten();
   expect((await rows())[0]).toMatchObject({ state: "confirmed" });
   expect(ourEvents(DEMOS.id)).toEqual([`${id} ${DAY}T17:00`]);
@@ -329,7 +330,7 @@ test("REL-07 a demo moved away and back while the settings are missing stays boo
   const connect = disconnect();
   await restartDesk();
   for (const hour of [15, 10]) {
-    expect((await moveDemo(id, hour)).status).toBe(200);
+    expect(await moveDemo(id, hour)).toBe("moved");
     await ring();
   }
   connect();

@@ -2,7 +2,6 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 
 import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
-import { addLeads, listed, operate, shown } from "./support/operator";
 import { sendForm } from "./support/own";
 import {
   alarmAt,
@@ -18,6 +17,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
+import { addLeads } from "./support/staff";
 
 useFreshDesk();
 withoutMails();
@@ -34,8 +34,13 @@ test("REL-05 REL-13 a lead whose slot is taken is in staff's list with its reaso
     "first@visitor.example",
   ]);
   expect(count("insert")).toBe(1);
-  expect(await shown(id)).toMatchObject({ kind: "follow_up", state: "open", reason: "slot_taken", nextTry: null });
-  expect((await listed("?kind=follow_up&state=open")).bookings).toHaveLength(2);
+  expect((await desk().staff({ type: "lead", id }))?.booking).toMatchObject({
+    kind: "follow_up",
+    state: "open",
+    reason: "slot_taken",
+    nextTry: null,
+  });
+  expect((await desk().staff({ type: "followUps", after: null })).bookings).toHaveLength(2);
   expect(await alarmAt()).toBeNull();
 });
 
@@ -45,7 +50,7 @@ test("REL-09 a demo is written before anything is erased, however many leads wer
   await addLeads(300);
   await untilWritten();
   const { id } = await book({ hour: 12, email: "bo@visitor.example" });
-  await operate("/bookings/erase", "POST", { email: "first@visitor.example" });
+  await desk().staff({ type: "erase", email: "first@visitor.example" });
   await ringOnTime();
   const calls = atGoogle().calls.map(({ kind }) => kind);
   expect(written().at(-1)).toMatchObject({ extendedProperties: { private: { leadEmail: "bo@visitor.example" } } });
@@ -60,10 +65,10 @@ test("REL-13 only staff close a lead, once: a demo that the same person books la
   expect((await book({ hour: 15 })).status).toBe(201);
   await untilWritten();
   expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "open", "confirmed"]);
-  for (const _ of ["once", "twice"]) expect((await operate(`/bookings/${id}/close`, "POST")).status).toBe(200);
+  for (const _ of ["once", "twice"]) expect(await desk().staff({ type: "close", id })).toBe("closed");
   expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "closed", "confirmed"]);
-  const demo = (await rows())[0]?.id;
-  expect((await operate(`/bookings/${demo}/close`, "POST")).status).toBe(409);
+  const demo = (await rows())[0]?.id ?? "";
+  expect(await desk().staff({ type: "close", id: demo })).toBe("not_open");
 });
 
 test("REL-15 a form that is sent again is the same lead while its hour is taken, and books once it is free", async () => {
@@ -80,7 +85,7 @@ test("REL-15 a form that is sent again is the same lead while its hour is taken,
   expect((await rows()).map(({ state }) => state)).toEqual(["removed", "open", "closed"]);
   // Other words are a lead of their own, whose answer tells nobody whose the slot is.
   expect((await sendForm({ challenge: "Other words" })).status).toBe(409);
-  expect((await listed("?state=open")).bookings).toHaveLength(2);
+  expect((await desk().staff({ type: "followUps", after: null })).bookings).toHaveLength(2);
 });
 
 test("REL-15 neither the id nor anything else of an erased form tells whose it was", async () => {

@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, untilWritten, useGoogle } from "./support/google";
-import { everything } from "./support/operator";
 import { act, at, linkOf, moveTo, sendForm } from "./support/own";
 import {
   book,
@@ -20,6 +19,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
+import { everything } from "./support/staff";
 
 useFreshDesk();
 withoutMails();

@@ -8,7 +8,6 @@ import { OutboxQueue } from "../../workers/booking/lines";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, failures, untilWritten, useGoogle, written } from "./support/google";
-import { everything } from "./support/operator";
 import {
   alarmAt,
   book,
@@ -29,6 +28,7 @@ import {
   post,
   waiting,
 } from "./support/site";
+import { everything } from "./support/staff";
 
 useFreshDesk();
 withoutMails();

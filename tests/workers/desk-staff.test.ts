@@ -7,7 +7,6 @@ import type { BookingDesk } from "../../workers/booking/booking-desk";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, disconnect, kinds, untilWritten, useGoogle, written, meet } from "./support/google";
-import { listed, operate } from "./support/operator";
 import { act, at, linkOf, moveTo, placed } from "./support/own";
 import {
   book,
@@ -28,6 +27,7 @@ import {
   ring,
   ringOnTime,
 } from "./support/site";
+import { erasures } from "./support/staff";
 
 useFreshDesk();
 withoutMails();
@@ -239,7 +239,7 @@ test("REL-02 without Google nobody is asked, and nothing is removed", async () =
   expect((await rows())[0]?.state).toBe("confirmed");
   await desk().staff({ type: "erase", email: "ana@visitor.example" });
   await ring();
-  expect((await listed()).erasures).toEqual([]);
+  expect(await erasures()).toEqual([]);
   expect(vi.mocked(globalThis.fetch)).not.toHaveBeenCalled();
 });
 
@@ -403,11 +403,11 @@ describe("changes that meet one another", () => {
     pass(15 * MINUTE);
     await desk().runScheduledJobs();
     await untilWritten();
-    expect((await operate(`/bookings/${lead.id}/close`, "POST")).status).toBe(200);
+    expect(await desk().staff({ type: "close", id: lead.id })).toBe("closed");
     for (let run = 0; run < 12; run += 1) {
       pass(HOUR);
       if ((await alarmAt()) !== null) await ring();
     }
-    expect((await listed()).erasures).toEqual([]);
+    expect(await erasures()).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, count, DEMOS, kinds, neverAnswer, untilWritten, useGoogle, USER, written } from "./support/google";
-import { addLeads, everything, leadOf, listed, operate, untilErased } from "./support/operator";
 import { at } from "./support/own";
 import {
   alarmAt,
@@ -21,6 +20,7 @@ import {
   setting,
   useFreshDesk,
 } from "./support/site";
+import { addLeads, erasures, everything, leadOf, untilErased } from "./support/staff";
 
 useFreshDesk();
 useGoogle();
@@ -32,9 +32,7 @@ const PERSON = /\b(ana|ruiz|acme)\b|too much mail|visitor\.example/i;
 
 /** Erases the person, however the address is written, and gives the bookings' ids. */
 async function erase(email = " ANA@Visitor.example"): Promise<unknown> {
-  const reply = await operate("/bookings/erase", "POST", { email });
-  expect(reply.status).toBe(200);
-  return await reply.json();
+  return await desk().staff({ type: "erase", email });
 }
 
 /** Our events, tombstones included, as text. */
@@ -71,7 +69,6 @@ test("LEGAL-01 a person's demos and follow-ups are erased from the desk and from
   expect((await hours()).taken).toEqual([`${DAY}T17:00:00`, `${DAY}T20:00:00`]);
   expect(await erase()).toEqual({ bookings: [], more: false });
   expect(wholeLog()).not.toMatch(PERSON);
-  expect(logLines("operator.erased")).toHaveLength(2);
 });
 
 test("LEGAL-01 a demo that took place keeps its time in the calendar, and nothing of the person", async () => {
@@ -116,16 +113,16 @@ test("LEGAL-01 a pending erasure survives an outage of Google, and is listed mea
   await ringOnTime(5);
   expect(logLines("erasure.failed")).toHaveLength(5);
   expect(inGoogle()).toMatch(PERSON);
-  expect((await listed()).erasures).toEqual([
+  expect(await erasures()).toEqual([
     expect.objectContaining({ booking: id, lastFailure: expect.stringContaining("unreachable") }),
   ]);
   atGoogle().down(false);
-  expect(await (await operate("/bookings/retry", "POST")).json()).toEqual({ bookings: [], erasures: 1 });
+  expect(await desk().staff({ type: "retry", id: null })).toMatchObject({ bookings: [], erasures: 1 });
   // At once, as the command says.
   expect(await alarmAt()).toBeLessThan(Date.now() + SECOND);
   await ringOnTime();
   expect(inGoogle()).not.toMatch(PERSON);
-  expect((await listed()).erasures).toEqual([]);
+  expect(await erasures()).toEqual([]);
 });
 
 test.for(["lost-reply", "reset"] as const)(
@@ -175,9 +172,9 @@ test("LEGAL-01 an entry that Google does not show yet is looked for again before
   await erase();
   await ringOnTime();
   expect(count("delete")).toBe(0);
-  expect((await listed()).erasures).toHaveLength(1);
+  expect(await erasures()).toHaveLength(1);
   await ringOnTime(2);
-  expect((await listed()).erasures).toEqual([]);
+  expect(await erasures()).toEqual([]);
 });
 
 test("LEGAL-01 an entry that Google does not show yet is not given up early because staff retry meanwhile", async () => {
@@ -189,8 +186,8 @@ test("LEGAL-01 an entry that Google does not show yet is not given up early beca
   atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: 4 });
   await erase();
   await ring();
-  expect((await listed()).erasures).toMatchObject([{ lastFailure: "absent" }]);
-  expect((await operate("/bookings/retry", "POST")).status).toBe(200);
+  expect(await erasures()).toMatchObject([{ lastFailure: "absent" }]);
+  await desk().staff({ type: "retry", id: null });
   await ring();
   atGoogle().clearFaults();
   await untilErased();
@@ -238,7 +235,6 @@ test("REL-12 a flood of leads under one address is erased a part at a time, so t
   }
   expect(sizes).toEqual([500, 500, 201]);
   expect(await everything()).not.toMatch(PERSON);
-  expect(logLines("operator.erased")).toHaveLength(1_201);
 });
 
 test("REL-12 what is still to be erased in a calendar of before is dropped: it is the owner's to delete there", async () => {
@@ -253,15 +249,8 @@ test("REL-12 what is still to be erased in a calendar of before is dropped: it i
     ),
   );
   await desk().runScheduledJobs();
-  expect((await listed()).erasures).toEqual([]);
+  expect(await erasures()).toEqual([]);
   await erase();
   await ringOnTime();
   expect(inGoogle()).not.toMatch(PERSON);
-});
-
-test("a body without an address erases nobody", async () => {
-  await book();
-  for (const body of [undefined, {}, { email: "" }, { email: 5 }, "no json"])
-    expect((await operate("/bookings/erase", "POST", body)).status).toBe(422);
-  expect((await rows())[0]?.email).toBe("ana@visitor.example");
 });

@@ -23,7 +23,6 @@ import {
   useMail,
   VISITOR,
 } from "./support/mail";
-import { everything, operate } from "./support/operator";
 import { act, at, linkOf, moveTo, open, PERSONAL, readPage } from "./support/own";
 import {
   atCalls,
@@ -41,6 +40,7 @@ import {
   setting,
   useFreshDesk,
 } from "./support/site";
+import { everything } from "./support/staff";
 
 useFreshDesk();
 useGoogle();
@@ -177,10 +177,9 @@ test("MAIL-07 a stranger who enters somebody's address does not keep staff's mov
     await book({ hour: 10, challenge: `Other ${n}` });
     await letPass(2 * MINUTE);
   }
-  const start = `${DAY}T15:00:00-05:00`;
-  expect((await operate(`/bookings/${id}/move`, "POST", { start })).status).toBe(200);
+  expect(await desk().staff({ type: "move", id, start: at(15) })).toBe("moved");
   await letPass(2 * MINUTE);
-  expect((await operate(`/bookings/${id}/cancel`, "POST")).status).toBe(200);
+  expect(await desk().staff({ type: "cancel", id })).toBe("cancelled");
   await letPass(2 * MINUTE);
   expect(await told()).toEqual(expect.arrayContaining(["visitor moved: sent", "visitor cancelled: sent"]));
   expect(logLines("message.limited").length).toBeGreaterThan(0);
@@ -251,8 +250,7 @@ test("MAIL-07 the link that stops mails is in mails alone, works by a post, hold
   await letPass();
   expect(mails()).toHaveLength(2);
   await atStop(path, "stop");
-  const allowed = await operate("/mails/allow", "POST", { email: "ANA+x@visitor.example" });
-  expect(await allowed.json()).toEqual({ resumed: true });
+  expect(await desk().staff({ type: "resumeMail", email: "ANA+x@visitor.example" })).toBe(true);
   expect((await atStop(path)).heading).toBe("Never email this address again?");
 });
 
@@ -420,7 +418,7 @@ test("MAIL-05 MAIL-06 a person who is erased during the call stays erased: nothi
   const sent = (await messages()).find(({ recipient, state }) => recipient === "visitor" && state === "sent");
   expect(await desk().staff({ type: "mail", seq: sent?.seq ?? 0 })).toMatchObject({
     mail: null,
-    line: { state: "sent" },
+    message: { state: "sent" },
   });
   expect(await desk().staff({ type: "mail", seq: 9_999 })).toBeNull();
 });

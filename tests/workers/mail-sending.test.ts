@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 
 import type { BookingDesk } from "../../workers/booking/booking-desk";
-import { AdminMailPage } from "../../workers/mail/admin-mail";
 import { logLines } from "../support/console-guard";
 import {
   answerLate,
@@ -22,7 +21,6 @@ import {
   useMail,
   VISITOR,
 } from "./support/mail";
-import { operate } from "./support/operator";
 import { linkOf } from "./support/own";
 import {
   book,
@@ -202,11 +200,6 @@ describe("the desk as a mailbox", () => {
   useFreshDesk();
   useMail();
 
-  /** The list of mails, as the operator gets it. */
-  async function listed(query: string) {
-    return v.parse(AdminMailPage, await (await operate(`/mails${query}`)).json());
-  }
-
   /** The message of this kind. */
   async function seqOf(recipient: string, news: string): Promise<number> {
     const found = (await messages()).find((message) => message.recipient === recipient && message.news === news);
@@ -214,7 +207,7 @@ describe("the desk as a mailbox", () => {
     return found.seq;
   }
 
-  test("MAIL-06 what is kept is read by showMail, with sender, recipient, both parts and the calendar file", async () => {
+  test("MAIL-06 what is kept can be read, with sender, recipient, both parts and the calendar file", async () => {
     for (const name of ["MAIL_FROM", "STAFF_MAIL"]) setting(name, null);
     const { id } = await book();
     await letPass();
@@ -226,12 +219,17 @@ describe("the desk as a mailbox", () => {
     ]);
     expect(atMail().calls).toBe(0);
     const shown = await desk().staff({ type: "mail", seq: await seqOf("visitor", "booked") });
-    expect(shown?.line).toMatchObject({ booking: id, recipient: "visitor", news: "booked", state: "kept", due: null });
+    expect(shown?.message).toMatchObject({
+      booking: id,
+      recipient: "visitor",
+      news: "booked",
+      state: "kept",
+      due: null,
+    });
     expect(shown?.mail).toMatchObject({
-      from: { name: "Nightshift" },
       to: [VISITOR],
       subject: `${BOOKED}: Mon, Nov 23, 7:00 PM (Bogota time)`,
-      calendar: { method: "PUBLISH" },
+      calendar: expect.stringContaining("METHOD:PUBLISH"),
     });
     for (const part of [shown?.mail?.text, shown?.mail?.html])
       expect(part).toContain(`${ORIGIN}/booking/${await linkOf()}`);
@@ -244,38 +242,20 @@ describe("the desk as a mailbox", () => {
     ).toContain("coming up");
   });
 
-  test("MAIL-06 the list is newest first, narrowed by booking and state; with a service the text is the same", async () => {
+  test("MAIL-06 a lead has its own mails alone, in order; with a service the text is the same, but for the key that stops them", async () => {
     const { id } = await book();
     await book({ ...BO, hour: 15 });
     await letPass();
-    const all = await listed("");
-    expect(all.mailer).toBe("service");
-    expect(all.mails.map(({ seq }) => seq)).toEqual(all.mails.map(({ seq }) => seq).toSorted((a, b) => b - a));
-    const own = await listed(`?booking=${id}`);
-    expect(new Set(own.mails.map(({ booking }) => booking))).toEqual(new Set([id]));
-    expect((await listed("?state=sent")).mails).toHaveLength(4);
-    expect((await operate("/mails?state=gone")).status).toBe(400);
-    expect((await operate("/mails/999")).status).toBe(404);
+    const own = (await desk().staff({ type: "lead", id }))?.messages ?? [];
+    expect(own.map(({ booking }) => booking)).toEqual(own.map(() => id));
+    const rowsOfIt = (await messages()).filter(({ booking }) => booking === id);
+    expect(own.map(({ seq }) => seq)).toEqual(rowsOfIt.map(({ seq }) => seq));
+    expect(await desk().staff({ type: "mail", seq: 999 })).toBeNull();
     const [sent] = mails();
     const shown = await desk().staff({ type: "mail", seq: await seqOf("visitor", "booked") });
-    expect(shown?.mail).toMatchObject({ subject: sent?.subject, text: sent?.text, html: sent?.html });
-    expect(shown?.mail?.calendar?.content).toBe(sent?.attachments[0]?.content);
-  });
-
-  test("MAIL-06 a page of the list has a hundred mails and names where the next one begins, until none is left", async () => {
-    await book();
-    await runInDurableObject(desk(), (_, { storage }) =>
-      storage.sql.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
-        INSERT INTO messages (booking, recipient, news, revision, start_ms, end_ms, wanted_ms, created_ms, updated_ms)
-        SELECT '', 'staff', 'booked', i, i, i, i, i, i FROM n`),
-    );
-    const all = (await messages()).map(({ seq }) => seq).toReversed();
-    const first = await listed("");
-    expect([first.mails.length, first.next]).toEqual([100, all[99]]);
-    const second = await listed(`?before=${first.next}`);
-    const third = await listed(`?before=${second.next}`);
-    expect([...first.mails, ...second.mails, ...third.mails].map(({ seq }) => seq)).toEqual(all);
-    expect(third.next).toBeNull();
+    const hidden = (text = "") => text.replaceAll(/(?<=emails\/)[0-9a-f]{64}/g, "…");
+    expect(shown?.mail).toMatchObject({ subject: sent?.subject, text: hidden(sent?.text), html: hidden(sent?.html) });
+    expect(shown?.mail?.calendar).toBe(sent?.attachments[0]?.content);
   });
 
   test("MAIL-06 without STAFF_MAIL the visitor is mailed, and the staff's mails end without a call", async () => {
@@ -308,7 +288,7 @@ describe("the desk as a mailbox", () => {
     [{ STAFF_MAIL: "ana@firm.example, ben@firm.example" }, "sent", null, 2],
   ])("MAIL-04 MAIL-06 with %j a trial to staff is: %s, %s", async ([settings, kind, detail, recipients]) => {
     for (const [name, value] of Object.entries(settings)) setting(name, value);
-    expect(await (await operate("/mails/test", "POST", {})).json()).toEqual({ kind, detail, recipients });
+    expect(await desk().staff({ type: "testMail" })).toEqual({ kind, detail, recipients });
     const to = kind === "sent" ? [["ana@firm.example", "ben@firm.example"]] : [];
     expect(atMail().sent.map((mail) => mail.to)).toEqual(to);
   });

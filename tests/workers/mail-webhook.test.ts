@@ -60,7 +60,7 @@ test("MAIL-08 staff's system gets the news of a booking's whole life, verified, 
   // A request is no mail that could be read.
   expect(await desk().staff({ type: "mail", seq: (await request())?.seq ?? 0 })).toMatchObject({
     mail: null,
-    line: { state: "sent" },
+    message: { state: "sent" },
   });
   // The same news as the mails.
   expect(subjects(STAFF_MAIL)).toHaveLength(4);

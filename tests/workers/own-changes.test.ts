@@ -9,7 +9,6 @@ import { visitorPage as words } from "~/content/visitor-page";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, USER, written } from "./support/google";
 import { answerLate, atMail, letPass, useMail, VISITOR } from "./support/mail";
-import { everything } from "./support/operator";
 import { act, at, linkOf, moveTo, open, PERSONAL, placed, sendForm } from "./support/own";
 import {
   atCalls,
@@ -28,6 +27,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
+import { everything } from "./support/staff";
 
 const WEDNESDAY = "2099-11-25";
 const TEN = "2099-11-23T15:00:00";

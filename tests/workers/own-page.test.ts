@@ -7,7 +7,6 @@ import { visitorPage as words } from "~/content/visitor-page";
 
 import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, useGoogle } from "./support/google";
-import { everything } from "./support/operator";
 import { act, at, linkOf, moveTo, open } from "./support/own";
 import { FULL, limited } from "./support/posting";
 import {
@@ -28,6 +27,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
+import { everything } from "./support/staff";
 
 /** The headers of a page whose address is a secret. */
 const SECRET = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };

@@ -4,7 +4,6 @@ import { textLimits } from "~/domain/business";
 
 import { takesForm } from "../../workers/pages/create-pages";
 import { startWorker } from "./support/airtable";
-import { OPERATOR } from "./support/operator";
 import { BOOKED_AT, operatorRoutes, pages, postRoutes, sampleOf, samples, written } from "./support/post-routes";
 import {
   expectRefused,
@@ -20,6 +19,7 @@ import {
   visit,
 } from "./support/posting";
 import { ORIGIN, rows } from "./support/site";
+import { OPERATOR } from "./support/staff";
 
 preparePosts();
 

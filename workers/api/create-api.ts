@@ -13,7 +13,6 @@ import { loadTimetable } from "../temporal";
 import { createBlogApi } from "./blog-api";
 import { createCalendarApi } from "./calendar-api";
 import { createHealthApi } from "./health-api";
-import { createOperatorApi } from "./operator-api";
 
 /** The whole of /api, over the services provided. Unknown paths and methods are problems, never pages. */
 export function createApi(services: Services): Hono {
@@ -34,7 +33,6 @@ export function createApi(services: Services): Hono {
   api.route("/", createBlogApi(services));
   api.route("/metrics", createMetricsApi(services));
   api.route("/health", createHealthApi(services));
-  api.route("/operator", createOperatorApi(services));
   api.all("*", () => problem({ status: 404, title: "Resource not found" }));
   api.onError((error) => {
     services.log("error", "api.crashed", errorFields(error));

@@ -21,11 +21,11 @@ const RETRY_AFTER_SECONDS = "15";
 /**
  * GET /api/health: the sources in use, the release, and the number of waiting bookings. No secret, no visitor's data.
  * With a ledger that is nearly full it is `degraded`, though everything works. Only the operator is told how full it is, and
- * which settings are wrong. With `?deep=1` and the operator's token, every setting is checked by using it: 200, or
- * 503 when one fails.
+ * which settings are wrong. With `?deep=1` and OPERATOR_TOKEN, every setting is checked by using it: 200, or
+ * 503 when one fails. POST /api/health/mail, with the same token, sends a test mail to staff.
  */
 export function createHealthApi(services: Services): Hono {
-  const { settings, desk, rateLimit } = services;
+  const { settings, desk, rateLimit, log } = services;
   const api = new Hono();
   api.get("/", async (c) => {
     if (c.req.query("deep") === "1") return await deepHealth(c.req.raw, services);
@@ -43,14 +43,25 @@ export function createHealthApi(services: Services): Hono {
     };
     return c.json(body, ok ? 200 : 503, { "cache-control": cachePolicy.never });
   });
+  api.post("/mail", async (c) => {
+    const refused = await refuseOwner(c.req.raw, services);
+    if (refused) return refused;
+    const result = await desk.staff({ type: "testMail" });
+    log("info", "mail.tested", { result: result.kind });
+    return c.json(result, 200, { "cache-control": cachePolicy.never });
+  });
   return api;
 }
 
-async function deepHealth(request: Request, { settings, rateLimit, examine }: Services): Promise<Response> {
-  // Without the token setting, the resource does not exist.
+/** Refuses a request without the owner's token. Where none is set, the resource does not exist. */
+async function refuseOwner(request: Request, { settings, rateLimit }: Services): Promise<Response | null> {
   if (settings.operatorToken === null) return problem({ status: 404, title: "Resource not found" });
-  const refused =
-    (await refuseRate(request, "secret", rateLimit)) ?? (await refuseBearer(request, settings.operatorToken));
+  return (await refuseRate(request, "secret", rateLimit)) ?? (await refuseBearer(request, settings.operatorToken));
+}
+
+async function deepHealth(request: Request, services: Services): Promise<Response> {
+  const { settings, examine } = services;
+  const refused = await refuseOwner(request, services);
   if (refused) return refused;
   const report = await examine();
   if (report === null) {

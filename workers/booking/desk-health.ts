@@ -1,3 +1,5 @@
+import type { Mailer } from "../mail/mailer";
+
 /** How the desk is. */
 export type DeskHealth = {
   /** How many bookings are not in the calendar yet. */
@@ -12,6 +14,16 @@ export type DeskCalendars = {
   readonly elsewhere: number;
   /** Whether an entry was ever written to a Google calendar. */
   readonly knowsGoogle: boolean;
+};
+
+/** Status of mails and requests to the webhook. */
+export type MailStatus = {
+  readonly mailer: Mailer["kind"];
+  /** How many wait a quarter of an hour past their time. */
+  readonly late: number;
+  /** How many of the last day may or may not have arrived, and how many will never be sent. */
+  readonly ambiguous: number;
+  readonly refused: number;
 };
 
 /** What the platform lets one object store; past it nothing can be written any more. */

@@ -25,7 +25,7 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
       return ID.test(id) ? await desk.staff({ type: "lead", id }) : null;
     },
 
-    mail: (seq) => desk.staff({ type: "mailText", seq }),
+    mail: (seq) => desk.staff({ type: "mail", seq }),
     offer: (id) => offerOf((first, last) => desk.staff({ type: "taken", id, first, last }), now),
 
     async move(id, wanted, shown, revision) {

@@ -1,90 +1,37 @@
-import type { BookingKind, StaffCancel, StaffClose, StaffMove, StaffReinstate } from "~/domain/booking/staff";
+import type { StaffCancel, StaffClose, StaffMove, StaffReinstate } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 import { toBase64Url } from "~/domain/digest";
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
-import { createMailAdmin } from "../mail/mail-admin";
 import { channels } from "../mail/messages";
-import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
+import { sendTestMail, type TestMail } from "../mail/test-mail";
 import { mailboxOf, mailKeyOf } from "./booking-id";
-import { type Booking, currentSlot, statesOf } from "./booking-row";
+import { type Booking, currentSlot } from "./booking-row";
 import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
-import type { DeskCalendars } from "./desk-health";
+import type { DeskCalendars, MailStatus } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
 import { createStaffLists } from "./staff-lists";
 import type { DemoChanges } from "./visitor-door";
 
-/** Bookings a page: with the longest texts still under 2 MB. */
-const PAGE = 200;
-/** Rows a page looks at where no index has a filter of it: some milliseconds of the desk's time. The next page goes on. */
-const ROWS = 2_000;
+/** A mail this late is not delayed by a momentary problem. */
+const LATE_MS = 15 * MINUTE_MS;
 /** As long as the HMAC-SHA-256 that it is for. */
 const DRAFT_KEY_BYTES = 32;
-const kinds: readonly BookingKind[] = ["demo", "follow_up"];
-
-/** The expression of the index `by_state`. No other query has it, so SQLite never reads all demos ever by this index. */
-const KIND_AND_STATE = "kind || ' ' || state";
-
-function utc(instant: number): string {
-  return new Date(instant).toISOString();
-}
-
-function toEntry(booking: Booking, timetable: Timetable): AdminBooking {
-  const { id, kind, state, reason, start_ms, end_ms, moved_start_ms, moved_end_ms } = booking;
-  const { name, company, challenge, email, source, attempts, due_ms, last_failure } = booking;
-  return {
-    id,
-    kind,
-    state,
-    reason,
-    start: timetable.iso(moved_start_ms ?? start_ms),
-    end: timetable.iso(moved_end_ms ?? end_ms),
-    movedFrom: (moved_start_ms ?? start_ms) === booking.asked_start_ms ? null : timetable.iso(booking.asked_start_ms),
-    name,
-    company,
-    challenge,
-    email,
-    source,
-    attempts,
-    nextTry: due_ms === null ? null : utc(due_ms),
-    lastFailure: last_failure,
-    createdAt: utc(booking.created_ms),
-    updatedAt: utc(booking.updated_ms),
-  };
-}
 
 /** What staff can see and do, over the desk's tables. Nothing throws on an unknown id. */
 export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   const { ledger, timetable, now, arm } = desk;
   const calendar = desk.calendar.name;
   const { sql, erasures } = ledger;
-  const entry = (row: Booking) => toEntry(row, timetable);
 
   /** Whether a booking is not what the page showed from which staff ask; `revision` is left out where nobody saw one. */
   const isChanged = (booking: Booking, revision: number | undefined) =>
     revision !== undefined && booking.revision !== revision;
 
   return {
-    ...createMailAdmin(desk),
     ...createStaffLists(desk),
-
-    async list({ query }: { query: AdminBookingQuery }): Promise<AdminBookingPage> {
-      const { rows, next } = listBookings(sql, timetable, query);
-      const outage = ledger.lines.get(calendar);
-      return {
-        bookings: rows.map(entry),
-        elsewhere: ledger.elsewhere(calendar, now()),
-        next,
-        outage: outage && { reason: outage.reason, attempts: outage.failures, nextTry: utc(outage.retry_ms) },
-        erasures: erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
-          booking,
-          askedAt: utc(asked_ms),
-          nextTry: utc(due_ms),
-          lastFailure: last_failure,
-        })),
-      };
-    },
 
     /** The demos of the days `from` to `to` (yyyy-MM-dd), by day, page and source. */
     async figures({ from, to }: { from: string; to: string }): Promise<BookingSum[]> {
@@ -95,13 +42,13 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.areThere() };
     },
 
-    /** The booking with this id; its beginning is enough where no other id begins so. */
-    async find({ id }: ById): Promise<AdminBooking | "ambiguous" | null> {
-      // Ids consist of 0-9 and a-v, so none that begins so comes after a w.
-      const query = "SELECT * FROM bookings WHERE id >= ?1 AND id < ?1 || 'w' ORDER BY id LIMIT 2";
-      const [booking, other] = sql.exec<Booking>(query, id).toArray();
-      if (!booking) return null;
-      return other ? "ambiguous" : entry(booking);
+    /** Whether mails are delivered by a mail service, and which of them were not delivered. */
+    async mailStatus(): Promise<MailStatus> {
+      return { mailer: desk.mailer.kind, ...ledger.messages.trouble(now() - LATE_MS, now() - DAY_MS) };
+    },
+
+    async testMail(): Promise<TestMail> {
+      return await sendTestMail(desk);
     },
 
     /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
@@ -199,74 +146,6 @@ type ById = { readonly id: string };
 /** A booking by its id, as a page showed it. */
 type Seen = ById & { readonly revision?: number };
 type ByEmail = { readonly email: string };
-
-/** A condition on rows, and the values of its `?`. */
-type Condition = { readonly where: string; readonly values: readonly (string | number)[] };
-
-/** A page of rows in order of arrival; `next` is the cursor of the one after it, null on the last. */
-type BookingRows = { readonly rows: Booking[]; readonly next: number | null };
-
-/**
- * Reads a page of the bookings that a query selects. The rows to look at come from the index that has most to say about the
- * query, so that a page costs the same however many others there are.
- */
-function listBookings(sql: SqlStorage, timetable: Timetable, query: AdminBookingQuery): BookingRows {
-  const { from, to, kind, state, waiting } = query;
-  const conditions: Condition[] = [];
-  const narrow = (where: string, ...values: (string | number)[]) => conditions.push({ where, values });
-  if (from !== undefined) narrow("coalesce(moved_start_ms, start_ms) >= ?", timetable.bounds(from, from).start);
-  if (to !== undefined) narrow("coalesce(moved_start_ms, start_ms) < ?", timetable.bounds(to, to).end);
-  if (kind !== undefined) narrow("kind = ?", kind);
-  if (state !== undefined) narrow("state = ?", state);
-  if (waiting !== undefined) narrow("due_ms IS NOT NULL");
-
-  const limit = from === undefined && to === undefined ? PAGE : ROWS;
-  const seqs = candidates(sql, query, query.after, limit);
-  const rows = sql
-    .exec<Booking>(
-      `SELECT * FROM bookings WHERE seq IN (SELECT value FROM json_each(?))
-         ${conditions.map(({ where }) => `AND ${where}`).join(" ")} ORDER BY seq LIMIT ?`,
-      JSON.stringify(seqs),
-      ...conditions.flatMap(({ values }) => values),
-      PAGE,
-    )
-    .toArray();
-  const isFull = rows.length === PAGE;
-  if (isFull) return { rows, next: rows.at(-1)?.seq ?? null };
-  return { rows, next: seqs.length === limit ? (seqs.at(-1) ?? null) : null };
-}
-
-/** The first `limit` rows past `after` among which all of a query's are, in order of arrival. */
-function candidates(
-  sql: SqlStorage,
-  { kind, state, waiting }: AdminBookingQuery,
-  after: number,
-  limit: number,
-): number[] {
-  const ofKind = kinds.filter((one) => kind === undefined || one === kind);
-  let sources: Condition[] = [{ where: "TRUE", values: [] }];
-  if (waiting !== undefined) {
-    sources = [{ where: "due_ms IS NOT NULL", values: [] }];
-  } else if (kind !== undefined || state !== undefined) {
-    sources = ofKind.flatMap((one) =>
-      statesOf[one]
-        .filter((other) => state === undefined || other === state)
-        .map((other) => ({ where: `${KIND_AND_STATE} = ?`, values: [`${one} ${other}`] })),
-    );
-    // No booking is ever in that state.
-    if (sources.length === 0) return [];
-  }
-  // SQLite reads each part by its index, all of them together no further than the limit, and takes five parts at most.
-  const parts = sources.map(({ where }) => `SELECT seq FROM bookings WHERE ${where} AND seq > ?`);
-  return sql
-    .exec<{ seq: number }>(
-      `${parts.join(" UNION ALL ")} ORDER BY seq LIMIT ?`,
-      ...sources.flatMap(({ values }) => [...values, after]),
-      limit,
-    )
-    .toArray()
-    .map(({ seq }) => seq);
-}
 
 /** Counts the demos of the days `from` to `to` (yyyy-MM-dd), on which they were requested, by day, page and source. */
 function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string): BookingSum[] {

@@ -122,7 +122,7 @@ export function createStaffLists(desk: DeskContext) {
     },
 
     /** One message as it was, or would be, written; null if there is none. */
-    async mailText({ seq }: { seq: number }): Promise<StaffMail | null> {
+    async mail({ seq }: { seq: number }): Promise<StaffMail | null> {
       const message = messages.get(seq);
       if (!message) return null;
       const mail = message.recipient === "webhook" ? null : await writeMail(desk, message, ledger.get(message.booking));

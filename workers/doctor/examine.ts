@@ -1,8 +1,13 @@
 import { leads } from "~/domain/business";
 
-import { type DeskCalendars, type DeskHealth, isNearlyFull, LEDGER_BYTES } from "../booking/desk-health";
+import {
+  type DeskCalendars,
+  type DeskHealth,
+  isNearlyFull,
+  LEDGER_BYTES,
+  type MailStatus,
+} from "../booking/desk-health";
 import { TRIAL_KEY } from "../booking/turnstile";
-import type { MailStatus } from "../mail/admin-mail";
 import { type Settings, type SettingsSource, settingText } from "../settings";
 import { settingNames, settingsTable } from "../settings-table";
 import { createRefused, fails, type Finding, note, works } from "./finding";

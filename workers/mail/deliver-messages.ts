@@ -158,7 +158,7 @@ export function senderOf({ mail }: Settings): string {
   return mail.from ?? brand.mail.hello;
 }
 
-/** A message as a mail, as it would be sent now; null once the person's data is gone. Also for `npm run mail`. */
+/** A message as a mail, as it would be sent now; null once the person's data is gone. Also for the staff's page. */
 export async function writeMail(desk: DeskContext, message: Message, booking: Booking | null): Promise<Mail | null> {
   const { timetable, settings, now } = desk;
   const { staff } = settings.mail;

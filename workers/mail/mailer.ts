@@ -147,7 +147,7 @@ function codeOf(error: unknown): string | null {
   return /^E_[A-Z_]{1,60}/.exec(code)?.[0] ?? null;
 }
 
-/** The mailbox of an installation without a mail service: sent mails are stored in the desk, for `npm run mail`. */
+/** The mailbox of an installation without a mail service: sent mails are stored in the desk, for the staff's page. */
 const deskMailbox: Mailer = { kind: "desk", send: async () => ({ kind: "kept" }) };
 
 /** MAIL_FROM is set and the binding is not: mails wait until the binding is added. */

@@ -8,7 +8,7 @@ import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
 
 /** One row of `messages`; instants (`_ms`) are epoch milliseconds. Nothing in it is personal. */
 export type Message = {
-  /** Order of writing; the number in `npm run mail`. */
+  /** Order of writing. */
   readonly seq: number;
   /** Id of the booking it is about. */
   readonly booking: string;
@@ -210,13 +210,6 @@ export class Messages {
 
   get(seq: number): Message | null {
     return this.#rows("SELECT * FROM messages WHERE seq = ?", seq)[0] ?? null;
-  }
-
-  /** The latest messages, newest first; `state` narrows them. */
-  list(state: MessageState | null, before: number | null, limit: number): Message[] {
-    const query = `SELECT * FROM messages WHERE (?1 IS NULL OR state = ?1) AND (?2 IS NULL OR seq < ?2)
-      ORDER BY seq DESC LIMIT ?3`;
-    return this.#rows(query, state, before, limit);
   }
 
   /** Those that were due before `due` and are not sent, and those that ended `ambiguous` or `refused` since `since`; newest first. */

@@ -4,8 +4,8 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "../../../workers/api/create-api";
 import { createServices } from "../../../workers/services";
 import { HOOK } from "./airtable";
-import { OPERATOR } from "./operator";
 import { payloadOf } from "./site";
+import { OPERATOR } from "./staff";
 
 /** The slot that the samples book: neither the first offered day nor its first or last hour. */
 const THURSDAY = "2099-11-26";

@@ -1,11 +1,12 @@
+import { setTimeout } from "node:timers/promises";
+
 import * as v from "valibot";
 
 import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
+import { readDevVars } from "./local-settings";
 
-/** Deep health waits for slow providers; a page of bookings is under 2 MB. */
-const LIMITS = { timeoutMs: 60_000, maxBytes: 8_388_608 };
-/** Half a million bookings, more than a flood of a year can store; beyond them something is wrong. */
-const MAX_PAGES = 2_500;
+/** Deep health waits for slow providers, and is some kilobytes. */
+const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
 /** How often one call is repeated that the site has no room for; after as many minutes something else uses the limit up. */
 const MAX_REPEATS = 5;
 /** The wait where the site names none, and the longest that is waited, in seconds. */
@@ -34,25 +35,33 @@ export type SiteAccess = {
   readonly pause: (ms: number) => Promise<void>;
 };
 
-type Page = { readonly next: number | null };
-/** The parameters of a query; what is undefined is not sent. */
-type Query = Readonly<Record<string, string | undefined>>;
-
-/** A site, local or deployed, as its operator calls it. Both methods throw a Refusal. */
+/** A site, local or deployed, as its owner calls it. */
 export interface Site {
   readonly origin: string;
-  /** Gets a path of the site, or posts a body to it, and reads the answer. */
+  /** Gets a path of the site, or posts a body to it, and reads the answer. Throws a Refusal. */
   ask<T>(schema: v.GenericSchema<unknown, T>, path: string, body?: object): Promise<T>;
-  /**
-   * Gets a list: all its pages, or the first alone. `cursor` is the parameter that takes what the page before named as next.
-   */
-  pages<P extends Page>(
-    schema: v.GenericSchema<unknown, P>,
-    path: string,
-    filter: Query,
-    cursor: "after" | "before",
-    isWhole: boolean,
-  ): Promise<readonly [P, ...P[]]>;
+}
+
+/**
+ * This machine and its terminal. The token is from the environment, or from the folder's `.dev.vars`. The first line in the
+ * terminal names the site that is asked.
+ */
+export function thisMachine(folder: string): SiteAccess {
+  const token = (process.env["OPERATOR_TOKEN"] ?? readDevVars(folder)["OPERATOR_TOKEN"] ?? "").trim();
+  let isSiteNamed = false;
+  return {
+    fetch: (input, init) => {
+      if (!isSiteNamed) console.error(`Site: ${new URL(input).origin}`);
+      isSiteNamed = true;
+      return fetch(input, init);
+    },
+    token: token === "" ? null : token,
+    here: `http://localhost:${process.env["PORT"] || "8787"}`,
+    pause: async (ms) => {
+      console.error(`The site takes no more calls for the moment; going on in ${Math.ceil(ms / 1_000)} s.`);
+      await setTimeout(ms);
+    },
+  };
 }
 
 /** The site at a URL; without one, the site that runs on this machine. */
@@ -76,29 +85,7 @@ export function createSite(url: string | undefined, access: SiteAccess): Site {
     throw new Refusal(refused(origin, reply.status, parseJson(Problem, reply.text)?.title));
   }
 
-  return {
-    origin,
-    ask,
-    async pages(schema, path, filter, cursor, isWhole) {
-      const first = await ask(schema, `${path}?${queryOf(filter)}`);
-      const pages: [typeof first, ...(typeof first)[]] = [first];
-      let next = isWhole ? first.next : null;
-      while (next !== null) {
-        if (pages.length === MAX_PAGES) throw new Refusal(foreign(origin));
-        const page = await ask(schema, `${path}?${queryOf({ ...filter, [cursor]: String(next) })}`);
-        pages.push(page);
-        ({ next } = page);
-      }
-      return pages;
-    },
-  };
-}
-
-/** A query of what is given. */
-export function queryOf(parameters: Query): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
-  return query;
+  return { origin, ask };
 }
 
 /** The token for an origin. To other machines it is sent over https alone. */
@@ -118,7 +105,7 @@ function tokenFor(origin: string, { token }: SiteAccess): string {
 }
 
 /** Whether an origin is this machine: there a token may travel without TLS. */
-export function isHere(origin: string): boolean {
+function isHere(origin: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
 }
 
@@ -147,7 +134,7 @@ function unanswered(origin: string, reason: "unreachable" | "timeout" | "too_lar
 function refused(origin: string, status: number, title: string | undefined): string {
   if (status === 401) return `${origin} has a different OPERATOR_TOKEN than the one used here.`;
   if (status === 429) return `${origin} takes no more calls from here for a minute.`;
-  // Without OPERATOR_TOKEN the site has no such route; an unknown booking or mail has another title.
+  // Without OPERATOR_TOKEN the site has no such route.
   if (status === 404 && title === "Resource not found") {
     return isHere(origin)
       ? "The running site has no OPERATOR_TOKEN: `npm run setup -- --generate --yes` makes one. Then start the site again."

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { StaffPage } from "~/domain/booking/staff";
 
 import { atGoogle, failures, meet, untilWritten, useGoogle } from "./support/google";
-import { addLeads } from "./support/operator";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, pass, ring, rows, useFreshDesk } from "./support/site";
+import { addLeads } from "./support/staff";
 
 useFreshDesk();
 useGoogle();
@@ -79,7 +79,7 @@ test("STAFF-01 a lead has what its person wrote, what else they asked for, and e
     isMailStopped: false,
   });
   const booked = lead?.messages.find(({ recipient, news }) => recipient === "visitor" && news === "booked");
-  const shown = await desk().staff({ type: "mailText", seq: booked?.seq ?? 0 });
+  const shown = await desk().staff({ type: "mail", seq: booked?.seq ?? 0 });
   expect(shown?.mail?.to).toEqual(["ana@visitor.example"]);
   expect(shown?.mail?.text).toContain("/booking/emails/…");
   expect(`${shown?.mail?.text}${shown?.mail?.html}`).not.toMatch(/[0-9a-f]{64}/);
@@ -125,4 +125,43 @@ test("STAFF-02 while Google is away staff's move is kept, and written once Googl
   await untilWritten();
   expect((await desk().staff({ type: "waiting" })).bookings).toEqual([]);
   expect((await rows())[0]).toMatchObject({ start_ms: at(9), state: "confirmed" });
+});
+
+test.for([
+  ["an hour that is taken", `${DAY}T15:00:00-05:00`],
+  ["a time that is no hour of ours", `${DAY}T03:00:00-05:00`],
+  ["an hour that has passed", "2001-01-01T15:00:00-05:00"],
+  ["a Monday more than a month ahead", "2099-12-28T15:00:00-05:00"],
+] as const)("STAFF-02 a demo is not moved to %s", async ([, start]) => {
+  const { id } = await book({ hour: 19 });
+  await book({ hour: 15, email: "bo@visitor.example" });
+  expect(await desk().staff({ type: "move", id, start: Date.parse(start) })).toBe("hour_unavailable");
+  expect((await rows())[0]).toMatchObject({ start_ms: at(19), revision: 0 });
+});
+
+test("STAFF-02 an unknown id, an erased person and a demo that is over change nothing", async () => {
+  const { id } = await book({ hour: 19 });
+  const { id: other } = await book({ hour: 15, email: "bo@visitor.example" });
+  const nobody = "0".repeat(52);
+  expect(await desk().staff({ type: "move", id: nobody, start: at(17) })).toBe("unknown");
+  expect(await desk().staff({ type: "cancel", id: nobody })).toBe("unknown");
+  expect(await desk().staff({ type: "close", id: nobody })).toBe("unknown");
+  expect(await desk().staff({ type: "close", id })).toBe("not_open");
+  expect(await desk().staff({ type: "retry", id: nobody })).toMatchObject({ bookings: [] });
+  expect(await desk().staff({ type: "erase", email: "ana@visitor.example" })).toEqual({ bookings: [id], more: false });
+  expect(await desk().staff({ type: "reinstate", id })).toBe("not_removed");
+  pass(48 * HOUR);
+  expect(await desk().staff({ type: "cancel", id: other })).toBe("ended");
+  expect(await desk().staff({ type: "move", id: other, start: at(17, "2099-11-26") })).toBe("ended");
+  expect((await rows())[1]).toMatchObject({ state: "pending", start_ms: at(15) });
+});
+
+test("STAFF-02 a demo that was canceled comes back at its time, and a follow-up is closed once", async () => {
+  const { id } = await book({ hour: 19 });
+  expect(await desk().staff({ type: "cancel", id })).toBe("cancelled");
+  expect(await desk().staff({ type: "reinstate", id })).toBe("reinstated");
+  expect((await rows())[0]).toMatchObject({ state: "pending", start_ms: at(19) });
+  const lead = await book({ hour: 19, email: "bo@visitor.example" });
+  for (const _ of ["once", "twice"]) expect(await desk().staff({ type: "close", id: lead.id ?? "" })).toBe("closed");
+  expect((await desk().staff({ type: "followUps", after: null })).bookings).toEqual([]);
 });
