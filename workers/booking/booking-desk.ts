@@ -12,6 +12,7 @@ import { type Channel, channels } from "../mail/messages";
 import { loadTimetable } from "../temporal";
 import type { AdminBookingQuery } from "./admin-booking";
 import { createBookingsAdmin } from "./bookings-admin";
+import type { ClosedHours } from "./closures";
 import { createDeskContext, type DeskContext, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
 import { eraseDue, eraseOld, forgetAddresses } from "./erasing";
@@ -164,7 +165,7 @@ export class BookingDesk extends DurableObject {
 
   /**
    * Restores a demo that was removed from the calendar, at the time it had. `not_removed`: it is not a removed demo in
-   * the future; `slot_taken`: another booking has the slot.
+   * the future; `slot_taken`: another booking has the slot, or staff closed it.
    */
   async reinstateDemo(id: string) {
     return await this.#admin.reinstateDemo(id);
@@ -178,6 +179,24 @@ export class BookingDesk extends DurableObject {
   /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
   async cancelDemo(id: string) {
     return await this.#admin.cancelDemo(id);
+  }
+
+  /** The days and hours that staff closed, from a day (yyyy-MM-dd) on, and the demos ahead that stand there. */
+  async closures(from: string) {
+    return await this.#admin.closures(from);
+  }
+
+  /**
+   * Closes days and hours to new demos; idempotent. Returns the demos ahead that stand there, the soonest first: they stay
+   * until staff move or cancel them.
+   */
+  async closeHours(hours: ClosedHours) {
+    return await this.#admin.closeHours(hours);
+  }
+
+  /** Opens days and hours again; idempotent. */
+  async openHours(hours: ClosedHours) {
+    await this.#admin.openHours(hours);
   }
 
   /** Mails this address again. False if it was not stopped. */
@@ -210,6 +229,7 @@ export class BookingDesk extends DurableObject {
       addresses: () => forgetAddresses(ledger.sql, now()),
       messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS),
       mailed: () => ledger.mailboxes.forget(now()),
+      closures: () => ledger.closures.forget(now()),
       alert: () => reportStuck(desk),
       mails: () => reportMails(desk),
       forgotten: () => reportForgotten(desk),

@@ -1,3 +1,4 @@
+import { overlaps } from "~/domain/booking/availability";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { CancelOutcome, MoveOutcome } from "~/domain/booking/visitor-booking";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
@@ -7,6 +8,7 @@ import { channels } from "../mail/messages";
 import type { AdminBooking, AdminBookingPage, AdminBookingQuery } from "./admin-booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
 import { type Booking, type BookingKind, currentSlot, statesOf } from "./booking-row";
+import type { ClosedHours } from "./closures";
 import { type DeskContext, mailHash } from "./desk-context";
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
@@ -55,6 +57,15 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
   const calendar = desk.calendar.name;
   const { sql, erasures } = ledger;
   const entry = (row: Booking) => toEntry(row, timetable);
+
+  /** The demos ahead that stand in days and hours, the soonest first. */
+  function demosIn(hours: ClosedHours): AdminBooking[] {
+    const spans = ledger.closures.spansOf(hours);
+    const ahead = ledger
+      .demosIn({ start: now(), end: Number.MAX_SAFE_INTEGER })
+      .filter((demo) => currentSlot(demo).start > now());
+    return ahead.filter((demo) => spans.some((span) => overlaps(span, currentSlot(demo)))).map(entry);
+  }
 
   return {
     async listBookings(query: AdminBookingQuery): Promise<AdminBookingPage> {
@@ -122,7 +133,7 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
       const { start } = currentSlot(booking);
       if (booking.state !== "removed" || booking.kind !== "demo" || booking.email === "" || start <= now())
         return "not_removed";
-      if (ledger.live(currentSlot(booking)).length > 0) return "slot_taken";
+      if (!ledger.isFree(currentSlot(booking))) return "slot_taken";
       ledger.together(() => {
         // The id of the removed event can never be inserted again.
         ledger.renumber(id);
@@ -138,6 +149,20 @@ export function createBookingsAdmin(desk: DeskContext, demos: DemoChanges) {
 
     async cancelDemo(id: string): Promise<CancelOutcome | "unknown"> {
       return demos.cancel(() => ledger.get(id), "staff") ?? "unknown";
+    },
+
+    async closures(from: string): Promise<ClosedHours & { demos: AdminBooking[] }> {
+      const closed = ledger.closures.list(from);
+      return { ...closed, demos: demosIn(closed) };
+    },
+
+    async closeHours(hours: ClosedHours): Promise<AdminBooking[]> {
+      ledger.together(() => ledger.closures.close(hours));
+      return demosIn(hours);
+    },
+
+    async openHours(hours: ClosedHours): Promise<void> {
+      ledger.together(() => ledger.closures.open(hours));
     },
 
     /** Mails this address again. False if it was not stopped. */

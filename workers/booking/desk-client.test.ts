@@ -53,6 +53,9 @@ function setUp(times: Timetable = timetable) {
     erasePerson: async () => ({ bookings: [], more: false }),
     closeFollowUp: async () => "closed",
     retryBookings: async () => ({ bookings: [], erasures: 0 }),
+    closures: async () => ({ days: [], starts: [], demos: [] }),
+    closeHours: async () => [],
+    openHours: async () => {},
     runScheduledJobs: async () => {},
     findByLink,
     calendarEventByLink: async () => null,
@@ -82,12 +85,13 @@ test("REL-14 however many look, the desk is asked once in five seconds, for the 
   expect(taken).toHaveBeenCalledTimes(2);
 });
 
-test("REL-14 links that anybody sends by the thousand leave the cache as it is", async () => {
+test("REL-14 links that anybody sends by the thousand, and staff's looks at what is closed, leave the cache as it is", async () => {
   const { desk, taken, dates } = setUp();
   await dates("2026-11-23");
   await desk.findByLink("a");
   await desk.calendarEventByLink("a");
   await desk.takenBesidesLink("a", "2026-11-23", "2026-11-24");
+  await desk.closures("2026-11-23");
   await dates("2026-11-23");
   expect(taken).toHaveBeenCalledTimes(1);
 });
@@ -129,13 +133,15 @@ test("a booking through this isolate is seen by the next look, whatever was aske
   expect(health).toHaveBeenCalledTimes(2);
 });
 
-test("what staff do at the desk is seen at once too", async () => {
+test("STAFF-03 what staff do at the desk is seen at once too", async () => {
   const { desk, dates, taken } = setUp();
   for (const change of [
     () => desk.erasePerson("a@b.co"),
     () => desk.closeFollowUp("a"),
     () => desk.retryBookings(null),
     () => desk.runScheduledJobs(),
+    () => desk.closeHours({ days: ["2026-11-23"], starts: [] }),
+    () => desk.openHours({ days: ["2026-11-23"], starts: [] }),
   ]) {
     await desk.runScheduledJobs();
     taken.mockClear();

@@ -8,8 +8,8 @@ import type { DeskHealth } from "./desk-health";
 
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
- * 120 times a second, regardless of the number of visitors. A slot that was taken through another isolate is offered for
- * that much longer, and refused when it is requested.
+ * 120 times a second, regardless of the number of visitors. A slot that was taken, or closed by staff, through another
+ * isolate is offered for that much longer, and refused when it is requested.
  */
 export const CACHE_MS = 5_000;
 
@@ -87,6 +87,7 @@ export function createDeskClient(
     },
     calendarEventByLink: (link) => call((desk) => desk.calendarEventByLink(link)),
     takenBesidesLink: (link, first, last) => call((desk) => desk.takenBesidesLink(link, first, last)),
+    closures: (from) => call((desk) => desk.closures(from)),
     draftKey: () => call((desk) => desk.draftKey()),
     // Not repeated: it may have been sent.
     sendTestMail: () => stub().sendTestMail(),
