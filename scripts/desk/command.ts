@@ -4,7 +4,6 @@ import { createSite, Refusal, type Site, type SiteAccess } from "./site";
 export const OPTIONS = {
   from: { type: "string" },
   to: { type: "string" },
-  days: { type: "string" },
   kind: { type: "string" },
   state: { type: "string" },
   waiting: { type: "boolean" },

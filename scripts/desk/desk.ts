@@ -1,16 +1,14 @@
-// The program behind `npm run bookings`, `mail`, `figures` and `preview`; its first argument is the name of one of them.
+// The program behind `npm run bookings`, `mail` and `preview`; its first argument is the name of one of them.
 import { parseArgs } from "node:util";
 
 import { bookings } from "./bookings";
 import { type Command, OPTIONS } from "./command";
-import { figures } from "./figures";
 import { mail } from "./mail";
 import { preview } from "./preview";
 import { saveForOwner, thisMachine } from "./this-machine";
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["bookings", bookings],
-  ["figures", figures],
   ["mail", mail],
   ["preview", preview],
 ]);

@@ -1,16 +1,12 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
 
 import { AdminBookingQuery, DayInstant } from "../booking/admin-booking";
-import { knownPage } from "../counts/count";
-import { RETENTION_DAYS } from "../counts/counts-object";
-import { toFigures } from "../counts/figures";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readJsonBody, refuseBearer, refusePost } from "../http/request-guards";
 import { AdminMailQuery } from "../mail/admin-mail";
 import type { Services } from "../ports";
-import { loadTimetable } from "../temporal";
 
 const noStore = { "cache-control": cachePolicy.never };
 /** A booking's id is base32hex of a hash; anything else is another path. */
@@ -21,7 +17,7 @@ const Start = v.object({ start: v.pipe(DayInstant, v.transform(Date.parse)) });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
- * The bookings admin, mails, drafts of posts, and figures, for holders of the operator's token: GET lists and shows, POST
+ * The bookings admin, mails and drafts of posts, for holders of the operator's token: GET lists and shows, POST
  * changes. A mail address is only ever sent in a body, because URLs are logged. The log names bookings by id and never
  * names a person.
  */
@@ -83,8 +79,6 @@ export function createOperatorApi(services: Services): Hono {
     log("info", "operator.drafts_listed", { drafts: listed.drafts.length });
     return c.json({ drafts: listed.drafts }, 200, noStore);
   });
-
-  api.get("/figures", (c) => serveFigures(c, services));
 
   api.get(BEGINNING, async (c) => {
     const booking = await desk.staff({ type: "find", id: c.req.param("id") ?? "" });
@@ -182,40 +176,4 @@ export function createOperatorApi(services: Services): Hono {
 
 function unknown(): Response {
   return problem({ status: 404, title: "Booking not found" });
-}
-
-/** Default span, in days. */
-const DAYS = 28;
-
-const Query = v.strictObject({
-  from: v.optional(v.pipe(v.string(), v.isoDate())),
-  to: v.optional(v.pipe(v.string(), v.isoDate())),
-  days: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)), String(DAYS)),
-});
-
-/**
- * GET /api/operator/figures: visits and bookings of the days `from` to `to`, or of the last `days`, in the schedule's zone.
- * 400 for an invalid span.
- */
-async function serveFigures(c: Context, { counts, desk, blog, now, log }: Services): Promise<Response> {
-  const query = v.safeParse(Query, c.req.query());
-  if (!query.success) {
-    const name = v.getDotPath(query.issues[0]) ?? "unknown";
-    return problem({ status: 400, title: `Invalid query parameter: ${name}` });
-  }
-  const timetable = await loadTimetable();
-  const { days } = query.output;
-  const to = query.output.to ?? timetable.today(now());
-  if (!timetable.isDate(to)) return problem({ status: 400, title: "Invalid query parameter: to" });
-  const from = query.output.from ?? timetable.addDays(to, 1 - days);
-  if (!timetable.isDate(from) || from > to || timetable.daysBetween(from, to) >= RETENTION_DAYS) {
-    const name = query.output.from === undefined ? "days" : "from";
-    return problem({ status: 400, title: `Invalid query parameter: ${name}` });
-  }
-  const [visits, bookings] = await Promise.all([counts().read(from, to), desk.staff({ type: "figures", from, to })]);
-  const named = [...new Set(bookings.map(({ path }) => path))].filter((path) => path.startsWith("/"));
-  const pages = new Map(await Promise.all(named.map(async (path) => [path, await knownPage(path, blog)] as const)));
-  const span = Array.from({ length: timetable.daysBetween(from, to) + 1 }, (_, at) => timetable.addDays(from, at));
-  log("info", "operator.figures", { days: span.length });
-  return c.json(toFigures(visits, bookings, span, pages), 200, { "cache-control": cachePolicy.never });
 }
