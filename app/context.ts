@@ -6,6 +6,7 @@ import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
 import type {
+  StaffBooking,
   StaffCancel,
   StaffClose,
   StaffLead,
@@ -16,6 +17,7 @@ import type {
   StaffWaiting,
 } from "./domain/booking/staff";
 import type { CancelOutcome, MailStop, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
+import type { FigureRow, Report, ReportDays } from "./domain/figures";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
@@ -70,6 +72,19 @@ export type StaffDesk = {
   resumeMail(id: string): Promise<boolean>;
 };
 
+/** What is counted, and the files for spreadsheets: of the last days, of which the last one is today. */
+export type StaffReports = {
+  report(days: ReportDays): Promise<Report>;
+  /** By day, page and source. `from` and `to` are yyyy-MM-dd. */
+  rows(days: ReportDays): Promise<{ readonly from: string; readonly to: string; readonly rows: readonly FigureRow[] }>;
+  /** All leads that were requested, in order of arrival, read as they are taken. */
+  leads(days: ReportDays): Promise<{
+    readonly from: string;
+    readonly to: string;
+    readonly pages: AsyncIterable<readonly StaffBooking[]>;
+  }>;
+};
+
 /** Cross-site, too large, or too frequent. */
 export type Refusal = 403 | 413 | 429;
 
@@ -109,6 +124,8 @@ export type Site = {
      */
     submit(form: BookingForm, token: string | null, shown: string | null, zone: string | null): Promise<FormResult>;
   };
+  /** Figures and files for the staff's pages, which are guarded by their layout. `who` asks, for the log. */
+  staffReports(who: string): StaffReports;
   /** The booking behind a visitor's link. Every method returns null for an unknown reference. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;

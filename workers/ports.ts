@@ -27,4 +27,4 @@ export type Services = {
 };
 
 /** What the pages alone depend on. */
-export type PageServices = Omit<Services, "images" | "counts" | "examine">;
+export type PageServices = Omit<Services, "images" | "examine">;

@@ -214,7 +214,7 @@ const rows = {
   OPERATOR_TOKEN: {
     parse: bearer,
     secret: true,
-    help: "Token for deep health and for `npm run bookings`, `figures`, `mail` and `preview`",
+    help: "Token for deep health and for `npm run bookings`, `mail` and `preview`",
     unset: "those routes answer 404",
   },
   REVALIDATE_TOKEN: {

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { atGoogle, DEMOS, replaceGoogle, untilWritten, useGoogle, written } from "./support/google";
 import { eventOf, flat, letPass, mails, onlyMail, subjects, useMail } from "./support/mail";
 import { act, linkOf, moveTo, open } from "./support/own";
-import { hours, post, SECOND, useFreshDesk } from "./support/site";
+import { desk, hours, post, SECOND, useFreshDesk } from "./support/site";
 
 // A business that meets on Sundays too, at hours around the changes of its clocks, for longer than an hour.
 vi.mock(import("~/domain/business"), async (original) => ({
@@ -112,6 +112,28 @@ test.for([
       expect(mails().at(-1)?.subject).toContain(subject);
     }
     expect(subjects().slice(1)).toEqual(["Your demo is coming up", "Your demo starts soon"]);
+  },
+);
+
+test.for([
+  ["short", SPRING, "2100-03-29", ["2100-03-27T23:00:00", `${SPRING}T02:00:00`, `${SPRING}T07:00:00`]],
+  [
+    "long",
+    AUTUMN,
+    "2100-11-01",
+    ["2100-10-30T22:00:00", `${AUTUMN}T00:00:00`, `${AUTUMN}T03:00:00`, `${AUTUMN}T08:00:00`],
+  ],
+] as const)(
+  "STAFF-03 a closed %s day takes its own hours, and is opened by an hour or whole",
+  async ([, day, next, taken]) => {
+    await beginAt(`${day.slice(0, 8)}20T12:00:00Z`);
+    const look = async () => (await hours(`${day.slice(0, 8)}27`, next)).taken;
+    await desk().staff({ type: "closeHours", days: [day], starts: [] });
+    expect(await look()).toEqual(taken);
+    await desk().staff({ type: "openHours", days: [], starts: [Date.parse(`${taken[1]}Z`)] });
+    expect(await look()).toEqual([taken[0], ...taken.slice(2)]);
+    await desk().staff({ type: "openHours", days: [day], starts: [] });
+    expect(await look()).toEqual([]);
   },
 );
 

@@ -105,6 +105,7 @@ export class BookingDesk extends DurableObject {
       addresses: () => forgetAddresses(ledger.sql, now()),
       messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS),
       mailed: () => ledger.mailboxes.forget(now()),
+      closures: () => ledger.closures.forget(now()),
       alert: () => reportStuck(desk),
       mails: () => reportMails(desk),
       forgotten: () => reportForgotten(desk),

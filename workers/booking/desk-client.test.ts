@@ -125,12 +125,14 @@ test("a booking through this isolate is seen by the next look, whatever was aske
   expect(health).toHaveBeenCalledTimes(2);
 });
 
-test("what staff and visitors do at the desk is seen at once too", async () => {
+test("STAFF-03 what staff and visitors do at the desk is seen at once too", async () => {
   const { desk, dates, taken } = setUp();
   for (const change of [
     () => desk.staff({ type: "cancel", id: "a" }),
     () => desk.visitor({ type: "cancel", link: LINK }),
     () => desk.runScheduledJobs(),
+    () => desk.staff({ type: "closeHours", days: ["2026-11-23"], starts: [] }),
+    () => desk.staff({ type: "openHours", days: ["2026-11-23"], starts: [] }),
   ]) {
     await desk.runScheduledJobs();
     taken.mockClear();

@@ -9,8 +9,8 @@ import type { VisitorDoor } from "./visitor-door";
 
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
- * 120 times a second, regardless of the number of visitors. A slot that was taken through another isolate is offered for
- * that much longer, and refused when it is requested.
+ * 120 times a second, regardless of the number of visitors. A slot that was taken, or closed by staff, through another
+ * isolate is offered for that much longer, and refused when it is requested.
  */
 export const CACHE_MS = 5_000;
 

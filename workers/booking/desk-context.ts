@@ -55,7 +55,7 @@ export function createDeskContext(
   const call: typeof fetch = (input, init) => fetch(input, init);
   const webhook = mail.webhook ? createWebhook(mail.webhook, call, machineTime) : null;
   const limits = settings.rateLimits ? clientLimits : { demosAhead: Infinity, requestsPerDay: Infinity };
-  const ledger = new Ledger(storage, limits, webhook !== null);
+  const ledger = new Ledger(storage, timetable, limits, webhook !== null);
   const inUse = createCalendar(settings.calendar, timetable, call, machineTime);
   const calendar = withReads(inUse, () => {
     if (!ledger.lines.expedite(inUse.name, now())) return;
@@ -131,7 +131,7 @@ function newSecret(): string {
   return crypto.randomUUID();
 }
 
-/** The slots that cannot be booked; `partial` when the calendar could not be read. */
+/** The slots that cannot be booked, those that staff closed among them; `partial` when the calendar could not be read. */
 export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
 /** Taken slots of the days `first` to `last` within the window; those of one booking may be left out. */
@@ -147,10 +147,11 @@ export async function readTaken(
   const to = last < days.last ? last : days.last;
   if (from > to) return { slots: [], partial: false };
   const { busy, complete } = await freeBusy.read(bookableSpan(desk));
-  const live = ledger.live(timetable.bounds(from, to), besides?.id);
+  const range = timetable.bounds(from, to);
+  const inDesk = [...ledger.live(range, besides?.id), ...ledger.closures.within(range)];
   const slots = timetable.slotsBetween(from, to);
   const own = besides && currentSlot(besides);
-  const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...live]));
+  const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...inDesk]));
   // The demo's current slot is not a slot to move to.
   const unavailable = slots.filter((slot) => taken.has(slot) || slot.start === own?.start);
   // Programs, and pages opened before a day was closed, do not know that it is.

@@ -1,5 +1,5 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
-import type { Interval } from "~/domain/booking/timetable";
+import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { GOOGLE_NAME } from "../calendar/calendar";
 import { Mailboxes } from "../mail/mailboxes";
@@ -15,14 +15,15 @@ import {
   watchedColumns,
 } from "./booking-row";
 import { Entries, Erasures } from "./calendar-entries";
+import { Closures } from "./closures";
 import { type Change, changedBooking, transition } from "./lifecycle";
 import { type Claim, hasSentTooMany, holdsTooMany, type Limits, Moves } from "./limits";
 import { Lines, OutboxQueue } from "./lines";
 import { byName, migrate } from "./schema";
 
-/** Demos that overlap a range, except one. */
-const LIVE = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
-  FROM bookings WHERE kind = 'demo' AND state <> 'removed' AND start < ?1 AND end > ?2 AND id <> ?3
+/** Demos that overlap a range: they begin before ?1, and end after ?2. */
+const LIVE = `kind = 'demo' AND state <> 'removed'
+    AND coalesce(moved_start_ms, start_ms) < ?1 AND coalesce(moved_end_ms, end_ms) > ?2
     -- For the index alone: this is never before the end.
     AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?2`;
 
@@ -42,6 +43,7 @@ export class Ledger {
   readonly messages: Messages;
   readonly mailboxes: Mailboxes;
   readonly moves: Moves;
+  readonly closures: Closures;
   readonly secrets: DeskSecrets;
   readonly queue: OutboxQueue;
   /** For the queries of erasing and of staff's lists, which stand with them. */
@@ -50,7 +52,7 @@ export class Ledger {
   readonly #limits: Limits;
 
   /** `hasWebhook`: whether staff's own system is told, too. */
-  constructor(storage: DurableObjectStorage, limits: Limits, hasWebhook: boolean) {
+  constructor(storage: DurableObjectStorage, timetable: Timetable, limits: Limits, hasWebhook: boolean) {
     this.#storage = storage;
     this.sql = storage.sql;
     this.#limits = limits;
@@ -62,6 +64,7 @@ export class Ledger {
     this.messages = new Messages(this.sql, hasWebhook);
     this.mailboxes = new Mailboxes(this.sql);
     this.moves = new Moves(this.sql);
+    this.closures = new Closures(this.sql, timetable);
     this.queue = new OutboxQueue(this.sql);
   }
 
@@ -70,8 +73,8 @@ export class Ledger {
   }
 
   /**
-   * Stores a request once: a demo if the slot is free, a follow-up otherwise. A request that is known changes nothing: the
-   * same id, or the same form while its booking lives; so is a form whose lead waits for staff, unless its slot is free now.
+   * Stores a request once: a demo if `isFree`, a follow-up otherwise. A request that is known changes nothing: the same id,
+   * or the same form while its booking lives; so is a form whose lead waits for staff, unless its slot is free now.
    * `leaseMs`: how long the outbox skips a new demo while the calendar is consulted. Null: its client sent too many today.
    */
   claim(claim: Claim, now: number, leaseMs: number): { booking: Booking; fresh: boolean } | null {
@@ -178,7 +181,19 @@ export class Ledger {
    * booking to ignore.
    */
   live({ start, end }: Interval, but = ""): Interval[] {
-    return this.sql.exec<{ start: number; end: number }>(LIVE, end, start, but).toArray();
+    const query = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
+      FROM bookings WHERE ${LIVE} AND id <> ?3`;
+    return this.sql.exec<{ start: number; end: number }>(query, end, start, but).toArray();
+  }
+
+  /** Live demos that overlap the range, the soonest first. */
+  demosIn({ start, end }: Interval): Booking[] {
+    return this.#rows(`SELECT * FROM bookings WHERE ${LIVE} ORDER BY coalesce(moved_start_ms, start_ms)`, end, start);
+  }
+
+  /** Whether the desk has nothing against a demo there: no other one, and no closed hour. `but`: see `live`. */
+  isFree(span: Interval, but = ""): boolean {
+    return this.live(span, but).length === 0 && this.closures.within(span).length === 0;
   }
 
   /**
@@ -231,7 +246,7 @@ export class Ledger {
   }
 
   #refusal(claim: Claim, now: number): FollowUpReason | null {
-    if (this.live(claim).length > 0) return "slot_taken";
+    if (!this.isFree(claim)) return "slot_taken";
     return holdsTooMany(this.sql, claim, this.#limits, now) ? "too_many" : null;
   }
 

@@ -120,7 +120,9 @@ const STEPS: readonly string[] = [
     reason TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
-  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE closed_days (date TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE closed_hours (start_ms INTEGER PRIMARY KEY) STRICT;`,
 ];
 
 /**

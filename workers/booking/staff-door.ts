@@ -1,4 +1,13 @@
-import type { StaffCancel, StaffClose, StaffMove, StaffReinstate } from "~/domain/booking/staff";
+import { overlaps } from "~/domain/booking/availability";
+import type {
+  ClosedHours,
+  StaffBooking,
+  StaffCancel,
+  StaffClose,
+  StaffClosures,
+  StaffMove,
+  StaffReinstate,
+} from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 import { toBase64Url } from "~/domain/digest";
@@ -12,7 +21,7 @@ import { type Booking, currentSlot } from "./booking-row";
 import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskCalendars, MailStatus } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
-import { createStaffLists } from "./staff-lists";
+import { createStaffLists, toStaffBooking } from "./staff-lists";
 import type { DemoChanges } from "./visitor-door";
 
 /** A mail this late is not delayed by a momentary problem. */
@@ -29,6 +38,15 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   /** Whether a booking is not what the page showed from which staff ask; `revision` is left out where nobody saw one. */
   const isChanged = (booking: Booking, revision: number | undefined) =>
     revision !== undefined && booking.revision !== revision;
+
+  /** The demos ahead that stand in days and hours, the soonest first. */
+  function demosIn(hours: ClosedHours): StaffBooking[] {
+    const spans = ledger.closures.spansOf(hours);
+    const ahead = ledger
+      .demosIn({ start: now(), end: Number.MAX_SAFE_INTEGER })
+      .filter((demo) => currentSlot(demo).start > now());
+    return ahead.filter((demo) => spans.some((span) => overlaps(span, currentSlot(demo)))).map(toStaffBooking);
+  }
 
   return {
     ...createStaffLists(desk),
@@ -87,7 +105,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       const { start } = currentSlot(booking);
       if (booking.state !== "removed" || booking.kind !== "demo" || booking.email === "" || start <= now())
         return "not_removed";
-      if (ledger.live(currentSlot(booking)).length > 0) return "slot_taken";
+      if (!ledger.isFree(currentSlot(booking))) return "slot_taken";
       ledger.together(() => {
         // The id of the removed event can never be inserted again.
         ledger.renumber(id);
@@ -118,6 +136,26 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       const booking = ledger.get(id);
       if (booking && booking.state !== "removed" && isChanged(booking, revision)) return "changed";
       return demos.cancel(() => ledger.get(id), "staff") ?? "unknown";
+    },
+
+    /** The days and hours that staff closed, from a day (yyyy-MM-dd) on, and the demos ahead that stand there. */
+    async closures({ from }: { from: string }): Promise<StaffClosures> {
+      const closed = ledger.closures.list(from);
+      return { ...closed, demos: demosIn(closed) };
+    },
+
+    /**
+     * Closes days and hours to new demos; idempotent. Returns the demos ahead that stand there, the soonest first: they stay
+     * until staff move or cancel them.
+     */
+    async closeHours(hours: ClosedHours): Promise<StaffBooking[]> {
+      ledger.together(() => ledger.closures.close(hours));
+      return demosIn(hours);
+    },
+
+    /** Opens days and hours again; idempotent. */
+    async openHours(hours: ClosedHours): Promise<void> {
+      ledger.together(() => ledger.closures.open(hours));
     },
 
     /** Mails this address again. False if it was not stopped. */

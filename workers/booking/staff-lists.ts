@@ -26,7 +26,7 @@ export function createStaffLists(desk: DeskContext) {
   function toPage(rows: readonly Booking[], size: number, cursor: (last: Booking) => string): StaffPage {
     const bookings = rows.slice(0, size);
     const last = bookings.at(-1);
-    return { bookings: bookings.map(toBooking), next: rows.length > size && last ? cursor(last) : null };
+    return { bookings: bookings.map(toStaffBooking), next: rows.length > size && last ? cursor(last) : null };
   }
 
   return {
@@ -94,7 +94,7 @@ export function createStaffLists(desk: DeskContext) {
         { receiver: "webhook", line: ledger.lines.get("webhook") },
       ] as const;
       return {
-        bookings: sql.exec<Booking>(waiting, MOST).toArray().map(toBooking),
+        bookings: sql.exec<Booking>(waiting, MOST).toArray().map(toStaffBooking),
         messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).map(toMessage),
         erasures: ledger.erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
           booking,
@@ -114,8 +114,8 @@ export function createStaffLists(desk: DeskContext) {
       if (!booking) return null;
       const query = "SELECT * FROM bookings WHERE mail_key = ? AND id <> ? ORDER BY seq DESC LIMIT ?";
       return {
-        booking: toBooking(booking),
-        others: sql.exec<Booking>(query, booking.mail_key, id, MOST).toArray().map(toBooking),
+        booking: toStaffBooking(booking),
+        others: sql.exec<Booking>(query, booking.mail_key, id, MOST).toArray().map(toStaffBooking),
         messages: messages.of(id).map(toMessage),
         isMailStopped: booking.mailbox !== null && ledger.mailboxes.isStopped(booking.mailbox),
       };
@@ -143,7 +143,7 @@ export function createStaffLists(desk: DeskContext) {
 }
 
 /** A booking as staff see it. */
-function toBooking(booking: Booking): StaffBooking {
+export function toStaffBooking(booking: Booking): StaffBooking {
   const { id, kind, state, reason, zone, revision, attempts } = booking;
   const { name, company, challenge, email, source } = booking;
   const { start, end } = currentSlot(booking);

@@ -77,8 +77,8 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       const others = withoutSpans(busy, [currentSlot(booking)]);
       if (start <= now() || others.some((event) => overlaps(event, slot))) return "hour_unavailable";
       const moved = ledger.together(() => {
-        // Of two requests for the same slot, the first one gets it here.
-        if (ledger.live(slot, booking.id).length > 0) return false;
+        // Of two requests for the same slot, the first one gets it here; and staff may have closed it meanwhile.
+        if (!ledger.isFree(slot, booking.id)) return false;
         ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
         if (by === "visitor") ledger.moves.add(booking.id, now());
         return true;

@@ -3,10 +3,10 @@ import { DurableObject } from "cloudflare:workers";
 import { DAY_MS } from "~/domain/durations";
 
 import type { Count } from "./count";
-import type { VisitFigures } from "./figures";
+import type { VisitFigures, VisitRow } from "./figures";
 
 /** Two years of counts, to compare a month with the same of the year before. */
-export const RETENTION_DAYS = 800;
+const RETENTION_DAYS = 800;
 
 /** The rows of a day are bounded by the site's pages: ten for each, two steps by five sources. */
 const TABLES = `
@@ -46,6 +46,12 @@ export class CountsObject extends DurableObject {
       pages: this.#sql.exec<VisitFigures["pages"][number]>(sum("path, source"), from, to).toArray(),
       days: this.#sql.exec<VisitFigures["days"][number]>(sum("day"), from, to).toArray(),
     };
+  }
+
+  /** The same by day, page and source at once. */
+  async rows(from: string, to: string): Promise<VisitRow[]> {
+    const query = "SELECT day, path, source, name, n FROM visits WHERE day BETWEEN ? AND ?";
+    return this.#sql.exec<VisitRow>(query, from, to).toArray();
   }
 
   /** Deletes once a day what is older than `RETENTION_DAYS`. The day is UTC's, so a row may stay a day longer. */

@@ -1,16 +1,28 @@
-import * as v from "valibot";
+import { type VisitSource, visitSources } from "~/domain/counts";
+import {
+  addUp,
+  type FigureColumn,
+  figureColumns,
+  type FigureRow,
+  type Figures,
+  noSums,
+  type Sums,
+} from "~/domain/figures";
 
-import { countedSteps } from "~/domain/counts";
+/** What was counted of visits, by days, which are yyyy-MM-dd in the schedule's zone, pages and kinds of source. */
+export type VisitRow = {
+  readonly day: string;
+  readonly path: string;
+  readonly source: string;
+  /** The step that was counted. */
+  readonly name: string;
+  readonly n: number;
+};
 
-/** What was counted of visits on some days, which are yyyy-MM-dd in the schedule's zone. `name` is a step. */
+/** What was counted of visits on some days: by page and source, and by day. */
 export type VisitFigures = {
-  readonly pages: readonly {
-    readonly path: string;
-    readonly source: string;
-    readonly name: string;
-    readonly n: number;
-  }[];
-  readonly days: readonly { readonly day: string; readonly name: string; readonly n: number }[];
+  readonly pages: readonly Omit<VisitRow, "day">[];
+  readonly days: readonly Pick<VisitRow, "day" | "name" | "n">[];
 };
 
 /** How many of the requests that came in on a day were booked, as the ledger has it. */
@@ -18,38 +30,15 @@ export type BookingSum = {
   readonly day: string;
   /** The page whose button opened the dialog, as the browser named it; `unknown` where it named none. */
   readonly path: string;
-  readonly source: string;
+  readonly source: VisitSource;
   readonly booked: number;
 };
-
-/** What is counted, in the order in which it happens: by browsers, and from the ledger. */
-export const columns = [...countedSteps, "booked"] as const;
-
-const Sums = v.object(v.entriesFromList(columns, v.number()));
-export type Sums = v.InferOutput<typeof Sums>;
-
-/** The reply of GET /api/operator/figures. */
-export const Figures = v.object({
-  from: v.string(),
-  to: v.string(),
-  rows: v.array(v.object({ path: v.string(), source: v.string(), ...Sums.entries })),
-  /** Every day of the span, oldest first. */
-  days: v.array(v.object({ day: v.string(), ...Sums.entries })),
-});
-export type Figures = v.InferOutput<typeof Figures>;
-
-/** Sums that are all zero. */
-export function noSums(): Sums {
-  return { view: 0, opened: 0, booked: 0 };
-}
 
 /** Sums by a key, which begin at zero. */
 function createSums<Key extends object>() {
   const sums = new Map<string, Key & Sums>();
   return {
-    add(key: Key, name: string, n: number) {
-      const column = columns.find((known) => known === name);
-      if (!column) return;
+    add(key: Key, column: FigureColumn, n: number) {
       const text = JSON.stringify(key);
       const found: Sums = sums.get(text) ?? noSums();
       sums.set(text, { ...key, ...found, [column]: found[column] + n });
@@ -59,9 +48,20 @@ function createSums<Key extends object>() {
   };
 }
 
+/** The column of a step that was counted; null for one that is counted no more. */
+function columnOf(name: string): FigureColumn | null {
+  return figureColumns.find((known) => known === name) ?? null;
+}
+
+function sourceOf(name: string): VisitSource {
+  return visitSources.find((known) => known === name) ?? "unknown";
+}
+
+const byViews = (a: Sums, b: Sums) => b.view - a.view || b.booked - a.booked || b.opened - a.opened;
+
 /**
- * One table of visits and bookings by page and source, and one by day. `pages` resolves the paths that bookings name to pages
- * of the site, because clients can send any path.
+ * Visits and bookings of the days of a span. `pages` resolves the paths that bookings name to pages of the site, because
+ * clients can send any path.
  */
 export function toFigures(
   visits: VisitFigures,
@@ -69,18 +69,49 @@ export function toFigures(
   span: readonly string[],
   pages: ReadonlyMap<string, string>,
 ): Figures {
-  const rows = createSums<{ path: string; source: string }>();
-  const days = createSums<{ day: string }>();
-  for (const { path, source, name, n } of visits.pages) rows.add({ path, source }, name, n);
-  for (const { day, name, n } of visits.days) days.add({ day }, name, n);
-  for (const { day, path, source, booked } of bookings) {
-    rows.add({ path: pages.get(path) ?? path, source }, "booked", booked);
-    days.add({ day }, "booked", booked);
+  const byPage = createSums<{ path: string }>();
+  const bySource = createSums<{ source: VisitSource }>();
+  const byDay = createSums<{ day: string }>();
+  for (const { path, source, name, n } of visits.pages) {
+    const column = columnOf(name);
+    if (column === null) continue;
+    byPage.add({ path }, column, n);
+    bySource.add({ source: sourceOf(source) }, column, n);
   }
+  for (const { day, name, n } of visits.days) {
+    const column = columnOf(name);
+    if (column !== null) byDay.add({ day }, column, n);
+  }
+  for (const { day, path, source, booked } of bookings) {
+    byPage.add({ path: pages.get(path) ?? path }, "booked", booked);
+    bySource.add({ source }, "booked", booked);
+    byDay.add({ day }, "booked", booked);
+  }
+  const days = span.map((day) => byDay.get({ day }));
   return {
     from: span[0] ?? "",
     to: span.at(-1) ?? "",
-    rows: rows.all().toSorted((a, b) => b.view - a.view || b.booked - a.booked || (a.path < b.path ? -1 : 1)),
-    days: span.map((day) => days.get({ day })),
+    all: addUp(days),
+    days,
+    pages: byPage.all().toSorted((a, b) => byViews(a, b) || (a.path < b.path ? -1 : 1)),
+    sources: bySource.all().toSorted(byViews),
   };
+}
+
+/** The same by day, page and source at once, in this order. */
+export function toFigureRows(
+  visits: readonly VisitRow[],
+  bookings: readonly BookingSum[],
+  pages: ReadonlyMap<string, string>,
+): FigureRow[] {
+  const rows = createSums<{ day: string; path: string; source: VisitSource }>();
+  for (const { day, path, source, name, n } of visits) {
+    const column = columnOf(name);
+    if (column !== null) rows.add({ day, path, source: sourceOf(source) }, column, n);
+  }
+  for (const { day, path, source, booked } of bookings) {
+    rows.add({ day, path: pages.get(path) ?? path, source }, "booked", booked);
+  }
+  const orderOf = ({ day, path, source }: FigureRow) => `${day} ${path} ${source}`;
+  return rows.all().toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }

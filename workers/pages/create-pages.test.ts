@@ -39,6 +39,9 @@ function setUp(
     blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
     desk: fakeDesk(),
+    counts: () => {
+      throw new Error("Nobody counts here.");
+    },
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,

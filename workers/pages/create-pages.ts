@@ -9,6 +9,7 @@ import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
+import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
 import { problem } from "../http/problem";
@@ -82,6 +83,7 @@ export function createPages(
       refused,
       posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
+      staffReports: (who) => createStaffReports(services, who),
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking(services.desk, services.now, settings),
     };

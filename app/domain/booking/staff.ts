@@ -105,6 +105,12 @@ export type StaffLead = {
   readonly isMailStopped: boolean;
 };
 
+/** What staff closed to new demos: whole days (yyyy-MM-dd, schedule's zone), and when single hours begin (epoch milliseconds). */
+export type ClosedHours = { readonly days: readonly string[]; readonly starts: readonly number[] };
+
+/** What is closed, in order, and the demos ahead that stand there, the soonest first. */
+export type StaffClosures = ClosedHours & { readonly demos: readonly StaffBooking[] };
+
 /** What is not done yet. */
 export type StaffWaiting = {
   /** Bookings that are not in the calendar as they should be, those that wait longest first. */
