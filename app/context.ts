@@ -6,6 +6,7 @@ import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
 import type { CancelOutcome, MailStop, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
+import type { Staff, StaffDoor } from "./domain/staff-access";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
@@ -19,7 +20,7 @@ export type MoveResult =
 /** Cross-site, too large, or too frequent. */
 export type Refusal = 403 | 413 | 429;
 
-/** What the worker provides to loaders and actions. No page may depend on who requests it. */
+/** What the worker provides to loaders and actions. No page but the staff's may depend on who requests it. */
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
   readonly url: string;
@@ -45,6 +46,7 @@ export type Site = {
   preview(reference: string): Promise<PreviewResult>;
   /** The status with which this request was refused before it reached a page; null if it was not refused. */
   readonly refused: Refusal | null;
+  readonly staffDoor: StaffDoor;
   readonly bookingForm: {
     /** What can be booked now. */
     offer(): Promise<Offer>;
@@ -83,6 +85,9 @@ export type Installation = Pick<Site, "analyticsId" | "turnstileSiteKey" | "anno
 };
 
 export const siteContext = createContext<Site>();
+
+/** Who asks, for every page of the staff: set by the guard of their layout (`pages/staff/layout.tsx`), and nowhere else. */
+export const staffContext = createContext<Staff>();
 
 /** Passed from the action to the loader: what this request's form led to; null while the page has a form. */
 export const bookedContext = createContext<"booked" | "held" | null>(null);

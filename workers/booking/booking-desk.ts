@@ -139,6 +139,22 @@ export class BookingDesk extends DurableObject {
     );
   }
 
+  /** Remembers that a member of staff signed in, and forgets sessions that ended by themselves. */
+  async startStaffSession(hash: string, until: number): Promise<void> {
+    const { sql } = this.#desk.ledger;
+    sql.exec("DELETE FROM staff_sessions WHERE until_ms <= ?", this.#desk.now());
+    sql.exec("INSERT INTO staff_sessions (hash, until_ms) VALUES (?, ?)", hash, until);
+  }
+
+  async hasStaffSession(hash: string): Promise<boolean> {
+    const query = "SELECT 1 FROM staff_sessions WHERE hash = ? AND until_ms > ?";
+    return this.#desk.ledger.sql.exec(query, hash, this.#desk.now()).toArray().length > 0;
+  }
+
+  async endStaffSession(hash: string): Promise<void> {
+    this.#desk.ledger.sql.exec("DELETE FROM staff_sessions WHERE hash = ?", hash);
+  }
+
   async listBookings(query: AdminBookingQuery) {
     return await this.#admin.listBookings(query);
   }

@@ -88,6 +88,10 @@ export function createDeskClient(
     calendarEventByLink: (link) => call((desk) => desk.calendarEventByLink(link)),
     takenBesidesLink: (link, first, last) => call((desk) => desk.takenBesidesLink(link, first, last)),
     draftKey: () => call((desk) => desk.draftKey()),
+    // Sessions are no part of what the cache knows.
+    startStaffSession: (hash, until) => call((desk) => desk.startStaffSession(hash, until)),
+    hasStaffSession: (hash) => call((desk) => desk.hasStaffSession(hash)),
+    endStaffSession: (hash) => call((desk) => desk.endStaffSession(hash)),
     // Not repeated: it may have been sent.
     sendTestMail: () => stub().sendTestMail(),
   };
