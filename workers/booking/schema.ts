@@ -122,7 +122,8 @@ const STEPS: readonly string[] = [
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE closed_days (date TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-  CREATE TABLE closed_hours (start_ms INTEGER PRIMARY KEY) STRICT;`,
+  CREATE TABLE closed_hours (start_ms INTEGER PRIMARY KEY) STRICT;
+  CREATE TABLE staff_sessions (hash TEXT PRIMARY KEY, until_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ];
 
 /**

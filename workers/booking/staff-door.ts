@@ -171,6 +171,21 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       return erased;
     },
 
+    /** Remembers that a member of staff signed in, and forgets sessions that ended by themselves. */
+    async startSession({ hash, until }: Session & { until: number }): Promise<void> {
+      sql.exec("DELETE FROM staff_sessions WHERE until_ms <= ?", now());
+      sql.exec("INSERT INTO staff_sessions (hash, until_ms) VALUES (?, ?)", hash, until);
+    },
+
+    async hasSession({ hash }: Session): Promise<boolean> {
+      const query = "SELECT 1 FROM staff_sessions WHERE hash = ? AND until_ms > ?";
+      return sql.exec(query, hash, now()).toArray().length > 0;
+    },
+
+    async endSession({ hash }: Session): Promise<void> {
+      sql.exec("DELETE FROM staff_sessions WHERE hash = ?", hash);
+    },
+
     /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
     async draftKey(): Promise<string> {
       return ledger.secrets.get("drafts", () => toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))));
@@ -183,6 +198,8 @@ export type StaffDoor = ReturnType<typeof createStaffDoor>;
 type ById = { readonly id: string };
 /** A booking by its id, as a page showed it. */
 type Seen = ById & { readonly revision?: number };
+/** A session of the sign-in, by a hash of its cookie. */
+type Session = { readonly hash: string };
 type ByEmail = { readonly email: string };
 
 /** Counts the demos of the days `from` to `to` (yyyy-MM-dd), on which they were requested, by day, page and source. */

@@ -42,6 +42,11 @@ function setUp(
     counts: () => {
       throw new Error("Nobody counts here.");
     },
+    staffDoor: () => ({
+      access: async () => ({ kind: "absent" }),
+      signIn: async () => null,
+      signOut: async () => null,
+    }),
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,
