@@ -19,7 +19,7 @@ export type Services = {
   readonly images: PostImages;
   /** The object of the counts. A stub belongs to one request, so each call makes its own. */
   readonly counts: () => DurableObjectStub<CountsObject>;
-  /** Checks every setting by using it, for the operator. */
+  /** Checks every setting by using it, for the owner. */
   readonly examine: Examiner;
   /** Who is staff, and how they come in. */
   readonly staffDoor: (request: Request) => StaffDoor;

@@ -81,7 +81,7 @@ export type Settings = {
   readonly blogCacheSeconds: number;
   /** Bearer token for POST /api/blog/refresh; null: the route does not exist. */
   readonly revalidateToken: string | null;
-  /** Bearer token for the operator's routes; null: those routes do not exist. */
+  /** The owner's token; null: deep health does not exist. */
   readonly operatorToken: string | null;
   /** How staff are told from everybody else. */
   readonly staff: StaffSettings;

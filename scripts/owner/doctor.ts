@@ -47,7 +47,7 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
   );
 }
 
-/** Runs a site's own checks, with the operator's token. Throws a Refusal when the site gives no report. */
+/** Runs a site's own checks, with the owner's token. Throws a Refusal when the site gives no report. */
 export async function examineThere(site: Site, fetch: Fetch): Promise<Finding[]> {
   const report = await site.ask(Report, "/api/health?deep=1");
   const findings = report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));

@@ -7,10 +7,10 @@ import { HOUR_MS } from "~/domain/durations";
 
 import worker from "../../workers/app";
 import { logLines, wholeLog } from "../support/console-guard";
-import { everything, OPERATOR } from "./support/operator";
 import { pages } from "./support/post-routes";
 import { limited, PASS } from "./support/posting";
 import { ORIGIN, pass, useFreshDesk } from "./support/site";
+import { everything, OPERATOR } from "./support/staff";
 
 useFreshDesk();
 

@@ -8,9 +8,9 @@ import type { ReportDays } from "~/domain/figures";
 import { createStaffReports } from "../../workers/counts/staff-reports";
 import { createServices } from "../../workers/services";
 import { logLines } from "../support/console-guard";
-import { addLeads } from "./support/staff";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, pass, payloadOf, post, rows, setting, useFreshDesk } from "./support/site";
+import { addLeads } from "./support/staff";
 
 useFreshDesk();
 

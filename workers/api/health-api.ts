@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = "15";
 
 /**
  * GET /api/health: the sources in use, the release, and the number of waiting bookings. No secret, no visitor's data.
- * With a ledger that is nearly full it is `degraded`, though everything works. Only the operator is told how full it is, and
+ * With a ledger that is nearly full it is `degraded`, though everything works. Only the owner is told how full it is, and
  * which settings are wrong. With `?deep=1` and OPERATOR_TOKEN, every setting is checked by using it: 200, or
  * 503 when one fails. POST /api/health/mail, with the same token, sends a test mail to staff.
  */
