@@ -1,6 +1,5 @@
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 
 import type { BookingDesk } from "../../workers/booking/booking-desk";
