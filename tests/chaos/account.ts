@@ -17,11 +17,8 @@ export const ACCOUNT = [FIRST, SECOND, ANA, BEN] as const;
 /** The mail address of staff. */
 const STAFF_MAIL = "staff@agency.example";
 
-export const OPERATOR_TOKEN = "operator-of-nobody-0123456789abcdef";
-
 /** The settings of a site without a calendar at Google. */
 export const UNCONNECTED: Vars = {
-  OPERATOR_TOKEN,
   // Without limits every follow-up has a separate entry, and each of them is checked.
   RATE_LIMITS: "off",
   // With this, an hour is less than a second.

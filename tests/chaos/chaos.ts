@@ -11,11 +11,11 @@ import { serveFakeGoogle } from "../fakes/google/serve.ts";
 import { freePort } from "../support/free-port.ts";
 import { createRandom } from "../support/random.ts";
 import { ACCOUNT, ANA, BEN, connected, FIRST, UNCONNECTED } from "./account.ts";
-import { createBookingsAdmin, type BookingsAdmin } from "./bookings-admin.ts";
 import { compare, isMeeting } from "./checks.ts";
 import { runClient } from "./client.ts";
 import { collectRun } from "./collect.ts";
 import { planDays } from "./days.ts";
+import { createDesk, type Desk } from "./desk.ts";
 import { createFaultSchedule } from "./fault-schedule.ts";
 import { createJournal } from "./journal.ts";
 import { planLeads } from "./leads.ts";
@@ -66,20 +66,20 @@ async function drain(left: () => Promise<number | null>, goal: number): Promise<
 }
 
 /** Waits for all open work of a site; returns how much of it is left. */
-async function stillWaiting(admin: BookingsAdmin): Promise<number | null> {
-  const waiting = await drain(() => admin.waiting(), 0);
+async function stillWaiting(desk: Desk): Promise<number | null> {
+  const waiting = await drain(() => desk.waiting(), 0);
   // An erasure that met a fault would otherwise be retried only ten minutes later.
-  await admin.retry();
-  const erasing = await drain(() => admin.erasing(), 0);
+  await desk.retry();
+  const erasing = await drain(() => desk.erasing(), 0);
   return waiting === null || erasing === null ? null : waiting + erasing;
 }
 
 /** The desk's list and the service's mails at one moment: a mail may be sent while the list is read page by page. */
-async function mailsAtRest(admin: BookingsAdmin, mail: Pick<MailService, "received">) {
+async function mailsAtRest(desk: Desk, mail: Pick<MailService, "received">) {
   for (const giveUp = Date.now() + DRAIN_LIMIT_MS; ;) {
-    const mails = (await admin.mails()) ?? [];
+    const mails = (await desk.mails()) ?? [];
     const received = mail.received();
-    const isAtRest = isDeepStrictEqual(await admin.mails(), mails) && mails.every(({ state }) => state !== "sending");
+    const isAtRest = isDeepStrictEqual(await desk.mails(), mails) && mails.every(({ state }) => state !== "sending");
     if (isAtRest || Date.now() > giveUp) return { mails, received };
   }
 }
@@ -100,15 +100,15 @@ async function main(): Promise<boolean> {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const say = (what: string) => console.log(`${String(seconds()).padStart(4)} s  ${what}`);
 
-  const admin = createBookingsAdmin(site.url);
+  const desk = createDesk(site.url, site.data);
   const journal = createJournal();
   // Each actor has its own random numbers, so that the speed of one does not change what another does.
   const plans = planLeads(count, CLIENTS, startedAt, createRandom(seed));
   const leads = plans.flat();
   const random = createRandom(seed + 1);
-  const staff = createStaff({ served, admin, random });
+  const staff = createStaff({ served, desk, random });
   const first = values.days ? undefined : FIRST.id;
-  const days = planDays({ site, served, admin, staff, mail, journal, leads, random, first, say });
+  const days = planDays({ site, served, desk, staff, mail, journal, leads, random, first, say });
   const incidents = [...days.meetings, ...(values.days ? days.incidents : [])];
   const { settled } = journal;
   const schedule = createFaultSchedule({ site, served, random, leads: count, kills, settled, incidents, say });
@@ -130,18 +130,18 @@ async function main(): Promise<boolean> {
   const all = Promise.all([...clients, schedule.start()]);
   const ended = await Promise.race([all.then(() => true), sleep(RUN_LIMIT_MS, false)]);
   if (!ended) console.error("The run does not come to an end; here is how far it came.");
-  const left = await drain(() => admin.waiting(), count / 50);
+  const left = await drain(() => desk.waiting(), count / 50);
   say(`all requests are settled; ${left ?? "an unknown number"} still to be written, and Google meets no more faults`);
   schedule.stop();
   mail.stop();
-  const waiting = await stillWaiting(admin);
-  const unsent = await drain(() => admin.mailsDue(), 0);
+  const waiting = await stillWaiting(desk);
+  const unsent = await drain(() => desk.mailsDue(), 0);
   over.abort();
   await watchdog;
   const crashes = site.log().match(/"event":"(outbox|api|page)\.crashed"/g)?.length ?? 0;
 
-  const rows = (await admin.list()) ?? [];
-  const { mails, received } = await mailsAtRest(admin, mail);
+  const rows = (await desk.list()) ?? [];
+  const { mails, received } = await mailsAtRest(desk, mail);
   const { google } = served;
   const isSteady = !values.days;
   const atEnd = collectRun({ google, leads, journal, rows, mails, received, staff, days, startedAt, isSteady });

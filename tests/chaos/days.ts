@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, type Vars } from "./account.ts";
-import type { BookingsAdmin } from "./bookings-admin.ts";
+import type { Desk } from "./desk.ts";
 import { type Incident, moments } from "./fault-schedule.ts";
 import type { Journal } from "./journal.ts";
 import { type Lead, oneOf } from "./leads.ts";
@@ -15,7 +15,7 @@ import { createVisitors } from "./visitors.ts";
 export type DaysOptions = {
   readonly site: SiteProcess;
   readonly served: ServedGoogle;
-  readonly admin: BookingsAdmin;
+  readonly desk: Desk;
   readonly staff: Staff;
   /** Switches the mail service off and on. */
   readonly mail: Pick<MailService, "down">;
@@ -52,7 +52,7 @@ const LEADS_PER_MEETING = 50;
 
 /** Plans the incidents: each happens after a share of the run's requests. */
 export function planDays(options: DaysOptions): Days {
-  const { site, served, admin, staff, mail, journal, leads, random, first, say } = options;
+  const { site, served, desk, staff, mail, journal, leads, random, first, say } = options;
   const erased = new Set<string>();
   const erasedAt = new Map<string, number>();
   const isSpared = (marker: string) => erased.has(marker);
@@ -89,7 +89,7 @@ export function planDays(options: DaysOptions): Days {
 
   /** Erases a person with a demo, preferably one whose booking still waits. */
   async function erase(what: "waits" | "is in the calendar"): Promise<void> {
-    const rows = (await admin.list()) ?? [];
+    const rows = (await desk.list()) ?? [];
     const waiting = new Set(rows.filter(({ state }) => state === "pending").map(({ marker }) => marker));
     const texts = served.google.events(last ?? FIRST.id).filter(({ status }) => status !== "cancelled");
     const fits = ({ marker }: Lead) =>
@@ -107,7 +107,7 @@ export function planDays(options: DaysOptions): Days {
     if (people.length === 0) return;
     const { marker, email } = oneOf(people, random);
     staff.spare(marker);
-    if (await admin.erase(email)) {
+    if (await desk.erase(email)) {
       erased.add(marker);
       erasedAt.set(email, Date.now());
     }

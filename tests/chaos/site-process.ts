@@ -12,6 +12,8 @@ import type { Vars } from "./account.ts";
 /** The site as processes that can be killed and started again over the same data. */
 export interface SiteProcess {
   readonly url: string;
+  /** The folder with what it stores. */
+  readonly data: string;
   /** Starts it and waits until it responds. Rejects when it does not within two minutes, because a shared machine may be slow. */
   start(): Promise<void>;
   /** SIGKILL to workerd and its parent at once, so that neither can clean up. */
@@ -50,9 +52,10 @@ export function createSiteProcess(folder: string, port: number, vars: Vars, mail
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(folder, "site.log");
   const orderFile = join(folder, "order.json");
+  const data = join(folder, "data");
   let child: ChildProcess | null = null;
   const configure = (next: Vars) => {
-    const order: Order = { port, data: join(folder, "data"), mailService, vars: next };
+    const order: Order = { port, data, mailService, vars: next };
     writeFileSync(orderFile, JSON.stringify(order));
   };
   configure(vars);
@@ -74,6 +77,7 @@ export function createSiteProcess(folder: string, port: number, vars: Vars, mail
 
   return {
     url,
+    data,
     configure,
     async start() {
       const log = openSync(logFile, "a");

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { ServedGoogle } from "../fakes/google/serve.ts";
-import type { BookingsAdmin } from "./bookings-admin.ts";
 import type { Deed, Entry, Span, StaffMeeting } from "./cases.ts";
 import { isMeeting } from "./checks.ts";
+import type { Desk } from "./desk.ts";
 import { oneOf, slotsAt } from "./leads.ts";
 import { readEntries } from "./read-calendar.ts";
 
@@ -37,7 +37,7 @@ const LOOK_MS = 250;
 
 export type StaffOptions = {
   readonly served: ServedGoogle;
-  readonly admin: Pick<BookingsAdmin, "stateOf">;
+  readonly desk: Pick<Desk, "stateOf">;
   readonly random: () => number;
 };
 
@@ -50,7 +50,7 @@ function nextSaturday(now: number): number {
 }
 
 /** Creates the staff of a run. */
-export function createStaff({ served: { google }, admin, random }: StaffOptions): Staff {
+export function createStaff({ served: { google }, desk, random }: StaffOptions): Staff {
   const meetings = new Map<string, StaffMeeting>();
   const deeds = new Map<string, Deed>();
   const spared = new Set<string>();
@@ -78,7 +78,7 @@ export function createStaff({ served: { google }, admin, random }: StaffOptions)
 
   async function isKnown(id: string, state: string): Promise<boolean> {
     for (const giveUp = Date.now() + KNOWN_LIMIT_MS; Date.now() < giveUp; await sleep(LOOK_MS))
-      if ((await admin.stateOf(id)) === state) return true;
+      if ((await desk.stateOf(id)) === state) return true;
     return false;
   }
 
