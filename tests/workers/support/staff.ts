@@ -1,0 +1,51 @@
+import { env } from "cloudflare:workers";
+
+import worker from "../../../workers/app";
+
+/** This machine, where the staff's pages are open. */
+export const HERE = "http://localhost:8787";
+
+/** Asks for a page of the staff as somebody at this machine; `settings` replace bindings. */
+export function staff(path: string, init: RequestInit = {}, settings: Partial<typeof env> = {}): Promise<Response> {
+  const request = new Request<unknown, IncomingRequestCfProperties>(HERE + path, {
+    redirect: "manual",
+    ...init,
+  } as never);
+  return worker.fetch(request, { ...env, ...settings });
+}
+
+/** Sends a form of such a page, as its browser does. */
+export function staffForm(path: string, fields: readonly (readonly [string, string])[]): Promise<Response> {
+  return staff(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: HERE },
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+  });
+}
+
+/** The visible texts of the elements with a tag, in order. */
+export function texts(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
+    plain(inner),
+  );
+}
+
+/** The cells of a page's tables, by their captions. */
+export function tables(html: string): Record<string, string[][]> {
+  return Object.fromEntries(
+    [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].map(([, table = ""]) => [
+      texts(table, "caption")[0] ?? "",
+      [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+        [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => plain(cell)),
+      ),
+    ]),
+  );
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .trim();
+}
