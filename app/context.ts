@@ -126,8 +126,8 @@ export type Site = {
      */
     submit(form: BookingForm, token: string | null, shown: string | null, zone: string | null): Promise<FormResult>;
   };
-  /** Figures and files for the staff's pages, which are guarded by their layout. `who` asks, for the log. */
-  staffReports(who: string): StaffReports;
+  /** For staff alone, so that only a page that knows who asks can have it. */
+  staffReports(staff: Staff): StaffReports;
   /** The booking behind a visitor's link. Every method returns null for an unknown reference. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;

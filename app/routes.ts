@@ -26,5 +26,10 @@ export default [
   route("staff/sign-in", "pages/staff/sign-in.tsx"),
   route("staff/sign-out", "pages/staff/sign-out.ts"),
   // Guarded, each of them, by their layout.
-  route("staff", "pages/staff/layout.tsx", [index("pages/staff/route.tsx")]),
+  route("staff", "pages/staff/layout.tsx", [
+    index("pages/staff/route.tsx"),
+    route("figures", "pages/staff/figures.tsx"),
+    route("figures.csv", "pages/staff/figures-csv.ts"),
+    route("leads.csv", "pages/staff/leads-csv.ts"),
+  ]),
 ] satisfies RouteConfig;

@@ -10,7 +10,7 @@ import { logLines, wholeLog } from "../support/console-guard";
 import { pages } from "./support/post-routes";
 import { limited, PASS } from "./support/posting";
 import { ORIGIN, pass, useFreshDesk } from "./support/site";
-import { everything, OPERATOR } from "./support/staff";
+import { everything, OPERATOR } from "./support/staff-door";
 
 useFreshDesk();
 

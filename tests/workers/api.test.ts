@@ -33,7 +33,7 @@ import {
   useFreshDesk,
   waiting,
 } from "./support/site";
-import { OPERATOR } from "./support/staff";
+import { OPERATOR } from "./support/staff-door";
 
 useFreshDesk();
 

@@ -24,7 +24,7 @@ import {
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
 import { find } from "./support/pictures";
 import { HOUR, MINUTE, ORIGIN, SECOND, desk, pass } from "./support/site";
-import { OPERATOR } from "./support/staff";
+import { OPERATOR } from "./support/staff-door";
 
 /** A draft whose words occur nowhere else. */
 const DRAFT = {

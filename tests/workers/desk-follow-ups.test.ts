@@ -17,7 +17,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
-import { addLeads } from "./support/staff";
+import { addLeads } from "./support/staff-door";
 
 useFreshDesk();
 withoutMails();

@@ -19,7 +19,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
-import { everything } from "./support/staff";
+import { everything } from "./support/staff-door";
 
 useFreshDesk();
 withoutMails();

@@ -28,7 +28,7 @@ import {
   post,
   waiting,
 } from "./support/site";
-import { everything } from "./support/staff";
+import { everything } from "./support/staff-door";
 
 useFreshDesk();
 withoutMails();

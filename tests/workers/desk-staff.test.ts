@@ -27,7 +27,7 @@ import {
   ring,
   ringOnTime,
 } from "./support/site";
-import { erasures } from "./support/staff";
+import { erasures } from "./support/staff-door";
 
 useFreshDesk();
 withoutMails();

@@ -20,7 +20,7 @@ import {
   setting,
   useFreshDesk,
 } from "./support/site";
-import { addLeads, erasures, everything, leadOf, untilErased } from "./support/staff";
+import { addLeads, erasures, everything, leadOf, untilErased } from "./support/staff-door";
 
 useFreshDesk();
 useGoogle();

@@ -40,7 +40,7 @@ import {
   setting,
   useFreshDesk,
 } from "./support/site";
-import { everything } from "./support/staff";
+import { everything } from "./support/staff-door";
 
 useFreshDesk();
 useGoogle();

@@ -27,7 +27,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
-import { everything } from "./support/staff";
+import { everything } from "./support/staff-door";
 
 const WEDNESDAY = "2099-11-25";
 const TEN = "2099-11-23T15:00:00";

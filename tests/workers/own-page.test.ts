@@ -27,7 +27,7 @@ import {
   useFreshDesk,
   withoutMails,
 } from "./support/site";
-import { everything } from "./support/staff";
+import { everything } from "./support/staff-door";
 
 /** The headers of a page whose address is a secret. */
 const SECRET = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };

@@ -20,7 +20,7 @@ import {
   visit,
 } from "./support/posting";
 import { ORIGIN, rows } from "./support/site";
-import { OPERATOR } from "./support/staff";
+import { OPERATOR } from "./support/staff-door";
 
 preparePosts();
 

@@ -5,7 +5,7 @@ import type { StaffPage } from "~/domain/booking/staff";
 import { atGoogle, failures, meet, untilWritten, useGoogle } from "./support/google";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, pass, ring, rows, useFreshDesk } from "./support/site";
-import { addLeads } from "./support/staff";
+import { addLeads } from "./support/staff-door";
 
 useFreshDesk();
 useGoogle();

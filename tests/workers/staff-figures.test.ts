@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
+import { staffFigures as words } from "~/content/staff-figures";
 import { type CountedStep, type VisitSource, visitSources } from "~/domain/counts";
 import type { ReportDays } from "~/domain/figures";
 
@@ -10,7 +11,8 @@ import { createServices } from "../../workers/services";
 import { logLines } from "../support/console-guard";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, pass, payloadOf, post, rows, setting, useFreshDesk } from "./support/site";
-import { addLeads } from "./support/staff";
+import { addLeads } from "./support/staff-door";
+import { staff, tables, texts } from "./support/staff";
 
 useFreshDesk();
 
@@ -131,4 +133,175 @@ test("STAFF-04 the rows for a spreadsheet add up to the page's figures", async (
   expect(logLines("staff.figures_saved").map((line): unknown => JSON.parse(line))).toEqual([
     { event: "staff.figures_saved", who: "ana@agency.example", days: 7 },
   ]);
+});
+
+/** A page of the figures. */
+async function page(query = "") {
+  const reply = await staff(`/staff/figures${query}`);
+  const html = await reply.text();
+  return { reply, html, tables: tables(html), totals: texts(html, "dd") };
+}
+
+test("STAFF-04 the page has the sums beside those of the days before, and tables by day, page and source", async () => {
+  await count(TODAY, "/", "search", "view", 3);
+  await count("2099-11-20", "/contact", "direct", "opened");
+  await count("2099-11-20", "other", "direct", "view", 1_200);
+  await count("2099-11-12", "/", "direct", "view", 401);
+  await count("2099-11-12", "/", "direct", "opened", 2);
+  await bookFrom("/contact", BEGINS.direct, { hour: 15 });
+  const week = await page("?days=7");
+  expect(week.reply.status).toBe(200);
+  expect(week.reply.headers.get("cache-control")).toBe("no-store");
+  expect(week.totals).toEqual([
+    "1,203",
+    "802 more than in the 7 days before (+200%)",
+    "1",
+    "1 fewer than in the 7 days before (−50%)",
+    "1",
+    "1 more than in the 7 days before, which had none",
+  ]);
+  const all = ["All", "1,203", "1", "1"];
+  expect(week.tables["By day"]).toEqual([
+    ["Day", "Views", "Opened", "Demos"],
+    ["Nov 22, 2099", "3", "0", "1"],
+    ["Nov 21, 2099", "0", "0", "0"],
+    ["Nov 20, 2099", "1,200", "1", "0"],
+    ...[19, 18, 17, 16].map((day) => [`Nov ${day}, 2099`, "0", "0", "0"]),
+    all,
+  ]);
+  expect(week.tables["By page"]?.slice(1)).toEqual([
+    [words.pages.other, "1,200", "0", "0"],
+    ["/", "3", "0", "0"],
+    ["/contact", "0", "1", "1"],
+    all,
+  ]);
+  expect(week.tables["By source"]?.slice(1)).toEqual([
+    ["Direct", "1,200", "1", "1"],
+    ["Search engine", "3", "0", "0"],
+    all,
+  ]);
+});
+
+test("STAFF-04 the chart is the table's, drawn: each column by its own name and scale, and hidden from a screen reader", async () => {
+  await count(TODAY, "/", "search", "view", 40);
+  await count("2099-11-20", "/", "search", "view", 10);
+  await bookFrom("/", BEGINS.direct, { hour: 15 });
+  const { html } = await page("?days=7");
+  const [, chart = ""] = /<div aria-hidden="true"[^>]*>(.*?)<\/div><details/s.exec(html) ?? [];
+  const drawings = chart.split("<svg").slice(1);
+  const heights = drawings.map((svg) =>
+    [...svg.matchAll(/height="([\d.]+)" class/g)].map(([, height]) => Number(height)),
+  );
+  expect(heights).toEqual([
+    [0, 0, 0, 0, 25, 0, 100],
+    [0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 100],
+  ]);
+  expect(texts(drawings[0] ?? "", "title").slice(-3)).toEqual([
+    "Friday, November 20, 2099: 10",
+    "Saturday, November 21, 2099: 0",
+    "Sunday, November 22, 2099: 40",
+  ]);
+  for (const name of ["Views", "Most on a day: 40, on Nov 22, 2099", "Dialogs opened", words.chart.none, "Demos"])
+    expect(chart).toContain(name);
+});
+
+test("STAFF-04 a span that there is not is the month's, and of many pages those seen most have a line", async () => {
+  for (let n = 0; n < 25; n += 1) await count(TODAY, `/blog/${n}`, "direct", "view", n === 0 ? 2 : 1);
+  const { html, tables: shown } = await page("?days=1000");
+  expect(shown["By day"]).toHaveLength(32);
+  expect(html).toContain('href="/staff/figures?days=30" aria-current="page"');
+  expect(shown["By page"]?.[1]).toEqual(["/blog/0", "2", "0", "0"]);
+  expect(shown["By page"]?.slice(-2)).toEqual([
+    ["5 more pages", "5", "0", "0"],
+    ["All", "26", "0", "0"],
+  ]);
+});
+
+test("STAFF-04 without any count the page says so, and when they cannot be read what to do", async () => {
+  expect((await page()).html).toContain(words.empty);
+  const COUNTS = {
+    getByName: () => {
+      throw new RangeError("away");
+    },
+  } as never;
+  const reply = await staff("/staff/figures?days=7", {}, { COUNTS });
+  expect(reply.status).toBe(503);
+  const html = await reply.text();
+  expect(html).toContain(words.unread.heading);
+  expect(html).toContain(`href="/staff/figures?days=7" class="button button-line">${words.unread.again}`);
+  logLines("page.crashed");
+});
+
+/** A file for a spreadsheet: its name, its bytes as text, and its lines. */
+async function file(path: string) {
+  const reply = await staff(path);
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const text = new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(bytes);
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(reply.headers.get("etag")).toBeNull();
+  return { name: reply.headers.get("content-disposition"), lines: text.slice(1).split("\r\n") };
+}
+
+test("STAFF-04 the file of leads has all of the span, in order of arrival, and no cell that is a formula", async () => {
+  await book({ hour: 8, name: "=HYPERLINK(1)", company: "+1", challenge: '@SUM(A1)\n"quoted"' });
+  await addLeads(450);
+  const { name, lines } = await file("/staff/leads.csv?days=7");
+  expect(name).toBe('attachment; filename="leads-2099-11-16-to-2099-11-22.csv"');
+  expect(lines[0]?.split(",")).toHaveLength(words.csv.leads.length);
+  const [, first = ""] = lines;
+  expect(first).toContain(
+    '"2099-11-22 12:00","Demo","Waits for the calendar","","2099-11-23 08:00","2099-11-23 08:30",""',
+  );
+  for (const cell of [`"'=HYPERLINK(1)"`, `"'+1"`, `"'@SUM(A1)\n""quoted"""`, '"ana@visitor.example"'])
+    expect(first).toContain(cell);
+  const ids = lines.slice(1, -1).map((line) => /"([0-9a-v]{52})"$/.exec(line)?.[1]);
+  expect(ids).toEqual((await rows()).map(({ id }) => id));
+  expect(new Set(ids).size).toBe(451);
+  expect(lines.at(-1)).toBe("");
+  pass(7 * 24 * HOUR);
+  expect((await file("/staff/leads.csv?days=7")).lines).toHaveLength(2);
+  expect((await file("/staff/leads.csv?days=30")).lines).toHaveLength(453);
+  const saved = logLines("staff.leads_saved");
+  expect(saved[0]).toBe('{"event":"staff.leads_saved","who":"local","days":7}');
+  expect(saved.join()).not.toContain("visitor.example");
+});
+
+test("STAFF-04 a lead whose person was erased is in the file without a text", async () => {
+  await book({ hour: 8 });
+  await desk().staff({ type: "erase", email: "ana@visitor.example" });
+  const { lines } = await file("/staff/leads.csv?days=7");
+  expect(lines[1]).toContain('"Demo","Erased","","2099-11-23 08:00"');
+  expect(lines[1]).not.toContain("Acme");
+});
+
+test("STAFF-04 the file of figures has a line a day, page and source, and nothing is sent for HEAD", async () => {
+  await count(TODAY, "/", "search", "view", 3);
+  await count("2099-11-20", "/contact", "direct", "opened");
+  const { name, lines } = await file("/staff/figures.csv?days=90");
+  expect(name).toBe('attachment; filename="figures-2099-08-25-to-2099-11-22.csv"');
+  expect(lines.slice(1)).toEqual([
+    '"2099-11-20","/contact","Direct","0","1","0"',
+    '"2099-11-22","/","Search engine","3","0","0"',
+    "",
+  ]);
+  const head = await staff("/staff/figures.csv", { method: "HEAD" });
+  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([
+    200,
+    "text/csv; charset=utf-8",
+    "",
+  ]);
+});
+
+test("STAFF-04 a file that cannot be read is a page that says so, and no broken file", async () => {
+  const COUNTS = {
+    getByName: () => {
+      throw new RangeError("away");
+    },
+  } as never;
+  const reply = await staff("/staff/figures.csv", {}, { COUNTS });
+  expect([reply.status, reply.headers.get("content-disposition")]).toEqual([500, null]);
+  logLines("page.crashed");
 });

@@ -84,14 +84,15 @@ export function createPages(
       refused,
       posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
-      staffReports: (who) => createStaffReports(services, who),
+      staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking(services.desk, services.now, settings),
     };
   }
 
-  async function renderPage({ render }: Router, request: Request, refused: Refusal | null = null): Promise<CachedPage> {
+  /** The router's reply with our headers. `posts`: as in `CachedPage`. */
+  async function answer({ render }: Router, request: Request, refused: Refusal | null) {
     const read: { posts: PostsResult | null } = { posts: null };
     const site = siteFor(request, refused, async () => (read.posts = await listPosts(services)));
     const context = new RouterContextProvider();
@@ -117,28 +118,28 @@ export function createPages(
     if (posts !== null && (!posts.ok || posts.stale)) headers.set("blog-snapshot", posts.ok ? "stale" : "none");
     if (caching["cache-control"] !== cachePolicy.never)
       headers.set("cache-tag", cacheTags(pathname, posts && context.get(shownPostsContext)));
-    const reply = await bufferResponse(response);
-    return { reply, posts: posts && postsVersion(posts) };
+    return { response, posts: posts && postsVersion(posts) };
   }
 
   /** Renders a page that explains why a form, or a read, was refused. Statuses that no browser causes get the problem reply. */
   async function refuse(router: Router, incoming: Request, reply: Response): Promise<Response> {
-    const status = refusals.find((refusal) => refusal === reply.status);
+    const status = refusals.find((each) => each === reply.status);
     if (status === undefined) return reply;
     const { pathname } = new URL(incoming.url);
     // The same for everybody and cached: a flood of refused requests must not cost a rendering each.
     const page = isStaffPath(pathname) ? SIGN_IN : "/book";
     const place = pathname.endsWith(DATA_SUFFIX) ? page + DATA_SUFFIX : page;
     const key = `${place} ${status}`;
-    const shown = cache.get(key) ?? (await renderPage(router, new Request(new URL(place, incoming.url)), status));
+    const shown =
+      cache.get(key) ?? (await bufferPage(await answer(router, new Request(new URL(place, incoming.url)), status)));
     // A different status means that rendering the refusal failed.
     if (shown.reply.status !== status) return reply;
     cache.set(key, shown);
-    const answer = respondFromCache(incoming, shown.reply);
-    for (const [name, value] of Object.entries(addressHeaders(pathname))) answer.headers.set(name, value);
+    const refusal = respondFromCache(incoming, shown.reply);
+    for (const [name, value] of Object.entries(addressHeaders(pathname))) refusal.headers.set(name, value);
     const wait = reply.headers.get("retry-after");
-    if (wait !== null) answer.headers.set("retry-after", wait);
-    return answer;
+    if (wait !== null) refusal.headers.set("retry-after", wait);
+    return refusal;
   }
 
   return async (incoming) => {
@@ -156,10 +157,23 @@ export function createPages(
     const isShared = key !== null && named !== null && isPlain(named, searchParams);
     const taken = await guardPageRequest(incoming, services.rateLimit, isShared);
     if (!taken.ok) return await refuse(router, incoming, taken.reply);
-    const page = await renderPage(router, taken.request);
+    const answered = await answer(router, taken.request, null);
+    // Read from the desk while it is sent: all leads at once might not fit into memory.
+    if (answered.response.headers.get("content-type")?.startsWith("text/csv"))
+      return taken.request.method === "HEAD" ? withoutBody(answered.response) : answered.response;
+    const page = await bufferPage(answered);
     if (isShared && page.reply.etag !== null) cache.set(key, page);
     return respondFromCache(taken.request, page.reply);
   };
+}
+
+async function bufferPage({ response, posts }: { response: Response; posts: string | null }): Promise<CachedPage> {
+  return { reply: await bufferResponse(response), posts };
+}
+
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }
 
 function postsVersion(posts: PostsResult): string {

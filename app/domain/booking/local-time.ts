@@ -34,6 +34,16 @@ export function weekdayName(date: string): string {
   return format(Date.parse(date), "en-US", { weekday: "short", timeZone: "UTC" });
 }
 
+/** Nov 24, 2026 */
+export function shortDay(date: string): string {
+  return format(Date.parse(date), "en-US", { dateStyle: "medium", timeZone: "UTC" });
+}
+
+/** An instant as spreadsheets of any language read it, by a zone's clocks: `2026-11-24 15:00`. */
+export function sheetTime(instant: number, zone: string): string {
+  return format(instant, "sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+}
+
 /** An instant (epoch milliseconds) as a zone's clocks show it: `Tuesday, November 24, 2026` and `3:00 PM`. */
 export function timeIn(instant: number, zone: string): { day: string; time: string } {
   return {

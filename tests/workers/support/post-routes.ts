@@ -5,7 +5,7 @@ import { createApi } from "../../../workers/api/create-api";
 import { createServices } from "../../../workers/services";
 import { HOOK } from "./airtable";
 import { payloadOf } from "./site";
-import { OPERATOR } from "./staff";
+import { OPERATOR } from "./staff-door";
 
 /** The slot that the samples book: neither the first offered day nor its first or last hour. */
 const THURSDAY = "2099-11-26";

@@ -1,57 +1,51 @@
-import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 
-import type { StaffWaiting } from "~/domain/booking/staff";
+import worker from "../../../workers/app";
 
-import { meet } from "./google";
-import { type Answered, book, DAY, desk, pass, ringOnTime, rows, SECOND } from "./site";
+/** This machine, where the staff's pages are open. */
+export const HERE = "http://localhost:8787";
 
-/** The owner's token. */
-export const OPERATOR = "operator-of-nobody-0123456789abcdef";
-
-/** Erasures that are pending in the calendar. */
-export async function erasures(): Promise<StaffWaiting["erasures"]> {
-  return (await desk().staff({ type: "waiting" })).erasures;
+/** Asks for a page of the staff as somebody at this machine; `settings` replace bindings. */
+export function staff(path: string, init: RequestInit = {}, settings: Partial<typeof env> = {}): Promise<Response> {
+  const request = new Request<unknown, IncomingRequestCfProperties>(HERE + path, {
+    redirect: "manual",
+    ...init,
+  } as never);
+  return worker.fetch(request, { ...env, ...settings });
 }
 
-/** Every row of every table of the desk, as text. */
-export function everything(): Promise<string> {
-  return runInDurableObject(desk(), (_, { storage }) => {
-    const tables = storage.sql
-      .exec<{ name: string }>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-      )
-      .toArray();
-    return JSON.stringify(tables.map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray()));
+/** Sends a form of such a page, as its browser does. */
+export function staffForm(path: string, fields: readonly (readonly [string, string])[]): Promise<Response> {
+  return staff(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: HERE },
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
   });
 }
 
-/** Books a demo that staff's meeting turns into a follow-up. */
-export async function leadOf(hour: number): Promise<Answered> {
-  meet(`${DAY}T${hour}:00`, `${DAY}T${hour}:30`);
-  // A moment later the calendar is read again.
-  pass(2 * SECOND);
-  return await book({ hour });
+/** The visible texts of the elements with a tag, in order. */
+export function texts(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
+    plain(inner),
+  );
 }
 
-/** Adds so many open leads, as the latest booking has them. */
-export async function addLeads(most: number): Promise<void> {
-  const [row] = await rows();
-  const own = ["seq", "id", "link", "kind", "state", "due_ms"];
-  const copied = Object.keys(row ?? {}).filter((name) => !own.includes(name));
-  await runInDurableObject(desk(), (_, { storage }) => {
-    storage.sql.exec(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-        INSERT INTO bookings (id, kind, state, ${copied.join()})
-        SELECT printf('%052d', i), 'follow_up', 'open', ${copied.join()} FROM n, bookings WHERE seq = 1`,
-      most,
-    );
-  });
+/** The cells of a page's tables, by their captions. */
+export function tables(html: string): Record<string, string[][]> {
+  return Object.fromEntries(
+    [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].map(([, table = ""]) => [
+      texts(table, "caption")[0] ?? "",
+      [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+        [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => plain(cell)),
+      ),
+    ]),
+  );
 }
 
-/** Runs the alarm until no erasure is pending any more. */
-export async function untilErased(): Promise<void> {
-  for (let runs = 0; (await erasures()).length > 0; runs += 1) {
-    if (runs > 5) throw new Error("The erasure does not come to an end.");
-    await ringOnTime();
-  }
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .trim();
 }
