@@ -34,7 +34,9 @@ test("no document has a secret typed on a command line, or personal data written
 test("every command that a document names is there, and so is every browser test", () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
   // The changelog also names those that are gone.
-  const files = globSync("{docs/**/*.md,.github/**/*.md,*.md}", { cwd: root }).filter((file) => file !== "CHANGELOG.md");
+  const files = globSync("{docs/**/*.md,.github/**/*.md,*.md}", { cwd: root }).filter(
+    (file) => file !== "CHANGELOG.md",
+  );
   const text = files.map(read).join("\n");
   const commands = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);

@@ -11,8 +11,8 @@ import { createServices } from "../../workers/services";
 import { logLines } from "../support/console-guard";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, pass, payloadOf, post, rows, setting, useFreshDesk } from "./support/site";
-import { addLeads } from "./support/staff-door";
 import { staff, tables, texts } from "./support/staff";
+import { addLeads } from "./support/staff-door";
 
 useFreshDesk();
 

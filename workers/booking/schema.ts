@@ -127,18 +127,20 @@ const STEPS: readonly string[] = [
 ];
 
 /**
- * Whether every table and index is as a step makes it. Until release 1.0 a step may still change, and tables of another state
- * of the site would fail at the first statement that knows better, without a word why.
+ * Whether every table and index of the steps is there, as they make it. Until release 1.0 a step may still change, and tables
+ * of another state of the site would fail at the first statement that knows better, without a word why. Tables that a newer
+ * release added are no concern of this one, which may run again after a rollback.
  */
 function isKnown(sql: SqlStorage): boolean {
   const steps = STEPS.join("\n");
-  return sql
-    .exec<{ sql: string }>(
-      `SELECT sql FROM sqlite_master
-         WHERE type IN ('table', 'index') AND sql IS NOT NULL AND name <> 'migrations' AND name NOT GLOB '_*'`,
-    )
-    .toArray()
-    .every((made) => steps.includes(`${made.sql};`));
+  const wanted = [...steps.matchAll(/CREATE (?:UNIQUE )?(?:TABLE|INDEX) (\w+)/g)].map(([, name]) => name);
+  const made = new Map(
+    sql
+      .exec<{ name: string; sql: string }>("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+      .toArray()
+      .map((row) => [row.name, row.sql]),
+  );
+  return wanted.every((name = "") => steps.includes(`${made.get(name)};`));
 }
 
 /** Migrates the tables; throws for tables of another state of the site. Synchronous, so that nothing can happen between two steps. */
