@@ -46,7 +46,7 @@ async function allCounted(): Promise<void> {
     const { days } = await countsObject().read("2099-01-01", "2100-12-31");
     return days.reduce((sum, { n }) => sum + n, 0);
   };
-  await vi.waitFor(async () => expect(await stored()).toBe(sent));
+  await vi.waitFor(async () => expect(await stored()).toBe(sent), 10_000);
 }
 
 const view = (path: string, source: string) => ({ step: "view", path, source });
@@ -112,9 +112,9 @@ test("MKT-02 counts fail without a word to the visitor, and never ask the bookin
   const broken = { getByName: fail } as never;
   for (const COUNTS of [broken, { getByName: () => ({ add: async () => fail() }) } as never])
     expect((await startWorker({ COUNTS })("/api/metrics", init)).status).toBe(204);
-  await vi.waitFor(() => expect(logLines("counts.lost")).toHaveLength(2));
+  await vi.waitFor(() => expect(logLines("counts.lost")).toHaveLength(2), 10_000);
   expect((await startWorker({ BOOKING_DESK: broken }, ["AIRTABLE_TOKEN"])("/api/metrics", init)).status).toBe(204);
-  await vi.waitFor(async () => expect(await visits()).toEqual(["/ direct view 1"]));
+  await vi.waitFor(async () => expect(await visits()).toEqual(["/ direct view 1"]), 10_000);
   expect(logLines("counts.lost")).toHaveLength(2);
 });
 

@@ -71,7 +71,7 @@ test("REL-02 a desk that dies between the insert and its answer writes one event
   });
   await book();
   const alarm = ring().catch((error: unknown) => error);
-  await vi.waitFor(() => expect(written()).toHaveLength(1));
+  await vi.waitFor(() => expect(written()).toHaveLength(1), 10_000);
   await abortAllDurableObjects();
   expect(await alarm).toBeInstanceOf(Error);
   vi.mocked(globalThis.fetch).mockImplementation((input, init) => google.fetch(new Request(input, init)));
@@ -181,11 +181,11 @@ test("REL-02 a slot that staff took after an insert that never arrived becomes a
 test("REL-02 a request that is repeated while Google is still being asked gets the first one's answer", async () => {
   meet(`${DAY}T19:00`, `${DAY}T19:30`);
   let open = false;
-  atCalls(({ url }) => url.endsWith("/freeBusy"), { before: () => vi.waitFor(() => expect(open).toBe(true)) });
+  atCalls(({ url }) => url.endsWith("/freeBusy"), { before: () => vi.waitFor(() => expect(open).toBe(true), 10_000) });
   const first = book({}, "one-key");
-  await vi.waitFor(() => expect(count("token")).toBe(1));
+  await vi.waitFor(() => expect(count("token")).toBe(1), 10_000);
   const second = book({}, "one-key");
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1), 10_000);
   // Meanwhile the outbox leaves it alone.
   expect((await rows())[0]?.due_ms).toBeGreaterThan(Date.now() + 10 * SECOND);
   open = true;
@@ -199,11 +199,11 @@ test("REL-01 an answer that comes after the outbox wrote the event does not turn
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const first = request.url.endsWith("/freeBusy") && ++asked === 1;
-    if (first) await vi.waitFor(() => expect(written()).toHaveLength(1));
+    if (first) await vi.waitFor(() => expect(written()).toHaveLength(1), 10_000);
     const reply = await google.fetch(request);
     if (first) answered = true;
-    if (request.url.includes("/events?")) await vi.waitFor(() => expect(answered).toBe(true));
-    if (request.url.includes("/events?")) await vi.waitFor(async () => expect(settled).toBe(true));
+    if (request.url.includes("/events?")) await vi.waitFor(() => expect(answered).toBe(true), 10_000);
+    if (request.url.includes("/events?")) await vi.waitFor(async () => expect(settled).toBe(true), 10_000);
     return reply;
   });
   let answered = false;
@@ -211,7 +211,7 @@ test("REL-01 an answer that comes after the outbox wrote the event does not turn
   const answer = book().finally(() => {
     settled = true;
   });
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked).toBe(1), 10_000);
   pass(13 * SECOND);
   const run = ring();
   expect(await answer).toMatchObject({ status: 202 });
@@ -234,7 +234,7 @@ test("REL-05 an answer that comes after the outbox turned the demo down does not
   await vi.waitFor(() => expect(isAnswered).toBe(true), 10_000);
   // Written in the same run, before the lead's note.
   const second = book({ hour: 15, email: "bo@visitor.example" });
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(2), 10_000);
   meet(`${DAY}T19:00`, `${DAY}T19:30`);
   pass(13 * SECOND);
   const inserts = atCalls(({ method, url }) => method === "POST" && url.includes("/events?"), {

@@ -408,7 +408,7 @@ test("MAIL-05 MAIL-06 a person who is erased during the call stays erased: nothi
   atMail().order({ kind: "slow", to: VISITOR });
   await book();
   const alarm = ring();
-  await vi.waitFor(() => expect(atMail().waiting).toBe(1));
+  await vi.waitFor(() => expect(atMail().waiting).toBe(1), 10_000);
   expect(await desk().visitor({ type: "erase", link: await linkOf() })).toBe("erased");
   await answerLate();
   await alarm;

@@ -73,7 +73,7 @@ describe("a mail service", () => {
     atMail().order({ kind: "slow", to: VISITOR });
     await bookTwice();
     const alarm = ring();
-    await vi.waitFor(() => expect(atMail().waiting).toBe(1));
+    await vi.waitFor(() => expect(atMail().waiting).toBe(1), 10_000);
     await timeOut();
     await alarm;
     // The reply arrives after nobody waits for it any more.
@@ -88,7 +88,7 @@ describe("a mail service", () => {
     atMail().order({ kind: "slow", to: VISITOR });
     await bookTwice();
     const alarm = ring().catch((error: unknown) => error);
-    await vi.waitFor(() => expect(atMail().waiting).toBe(1));
+    await vi.waitFor(() => expect(atMail().waiting).toBe(1), 10_000);
     expect(await visitors()).toMatchObject({ state: "sending" });
     await abortAllDurableObjects();
     expect(await alarm).toBeInstanceOf(Error);

@@ -110,8 +110,8 @@ test("MAIL-08 a receiver that takes the call and says nothing delays no mail, an
   atHook().order({ kind: "hang" });
   expect((await book()).status).toBe(201);
   const alarm = ring();
-  await vi.waitFor(() => expect(atHook().ids).toHaveLength(1));
-  await vi.waitFor(() => expect(subjects(STAFF_MAIL)).toEqual(["Demo booked"]));
+  await vi.waitFor(() => expect(atHook().ids).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(subjects(STAFF_MAIL)).toEqual(["Demo booked"]), 10_000);
   expect(subjects()).toEqual([BOOKED]);
   // A promise created in the desk can only be resolved in the desk.
   await runInDurableObject(desk(), () => {

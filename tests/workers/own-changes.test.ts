@@ -266,8 +266,8 @@ describe("with mails", () => {
     atMail().order({ kind: "slow", to: VISITOR });
     expect((await moveTo(await linkOf(), 15)).status).toBe(200);
     const alarm = ring();
-    await vi.waitFor(() => expect(atMail().waiting).toBe(1));
-    await vi.waitFor(async () => expect(await calendarWaits()).toBe(false));
+    await vi.waitFor(() => expect(atMail().waiting).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await calendarWaits()).toBe(false), 10_000);
     expect(count("patch")).toBe(1);
     expect((await hours()).taken).toEqual([FIFTEEN]);
     await answerLate();
