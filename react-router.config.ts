@@ -2,6 +2,8 @@ import { chmodSync, existsSync } from "node:fs";
 
 import type { Config } from "@react-router/dev/config";
 
+import { unlistStaffPages } from "./scripts/staff-pages.mjs";
+
 /** The copy of `.dev.vars` that the build leaves beside the Worker, where `vite preview` reads it. */
 const SECRETS = "build/server/.dev.vars";
 
@@ -11,6 +13,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   /** The secrets in the build are readable by their owner alone, as those in `.dev.vars` are. */
   buildEnd() {
+    unlistStaffPages("build/client/assets");
     if (existsSync(SECRETS)) chmodSync(SECRETS, 0o600);
   },
 } satisfies Config;

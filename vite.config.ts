@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from "vite";
 import { inlineScripts } from "./scripts/inline-scripts.mjs";
 import { sitePictures } from "./scripts/pictures/plugin.mjs";
 import { policies } from "./scripts/policies.mjs";
+import { staffPages } from "./scripts/staff-pages.mjs";
 
 // Both are read by Cloudflare's tools when a server starts: no lookup of request.cf, no telemetry.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
@@ -46,6 +47,7 @@ export default defineConfig({
     policies(),
     inlineScripts(),
     reactRouter(),
+    staffPages(),
     sitePictures(),
     privateSecrets(),
   ],

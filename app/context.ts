@@ -16,6 +16,7 @@ import type {
   StaffWaiting,
 } from "./domain/booking/staff";
 import type { CancelOutcome, MailStop, MoveOutcome, VisitorBooking } from "./domain/booking/visitor-booking";
+import type { Staff, StaffDoor } from "./domain/staff-access";
 
 export type FormResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
@@ -73,7 +74,7 @@ export type StaffDesk = {
 /** Cross-site, too large, or too frequent. */
 export type Refusal = 403 | 413 | 429;
 
-/** What the worker provides to loaders and actions. No page may depend on who requests it. */
+/** What the worker provides to loaders and actions. No page but the staff's may depend on who requests it. */
 export type Site = {
   /** Origin for canonical links, feeds and social images. */
   readonly url: string;
@@ -99,6 +100,7 @@ export type Site = {
   preview(reference: string): Promise<PreviewResult>;
   /** The status with which this request was refused before it reached a page; null if it was not refused. */
   readonly refused: Refusal | null;
+  readonly staffDoor: StaffDoor;
   readonly bookingForm: {
     /** What can be booked now. */
     offer(): Promise<Offer>;
@@ -137,6 +139,9 @@ export type Installation = Pick<Site, "analyticsId" | "turnstileSiteKey" | "anno
 };
 
 export const siteContext = createContext<Site>();
+
+/** Who asks, for every page of the staff: set by the guard of their layout (`pages/staff/layout.tsx`), and nowhere else. */
+export const staffContext = createContext<Staff>();
 
 /** Passed from the action to the loader: what this request's form led to; null while the page has a form. */
 export const bookedContext = createContext<"booked" | "held" | null>(null);

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
 import { fullStylesheet } from "./components/full-stylesheet";
 import { documentTexts } from "./content/document-texts";
 import { type Installation, siteContext } from "./context";
+import { isStaffPath } from "./domain/staff-path";
 import { BlogLoading } from "./features/blog/blog-loading";
 import { Consent } from "./features/consent/consent-banner";
 import { trackNavigation } from "./features/recovery/recovery";
@@ -39,6 +40,8 @@ export function shouldRevalidate() {
 
 /** The document around every page: head, header, booking dialog, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- a constant of the build: browsers never see these pages' code
+  const isForStaff = import.meta.env.SSR && useStaffDocument();
   return (
     // The theme script sets a class before React hydrates.
     <html lang="en" suppressHydrationWarning>
@@ -63,34 +66,54 @@ export function Layout({ children }: { children: ReactNode }) {
           <DeferredLinks />
         </noscript>
       </head>
-      <body>
-        <a href="#main" className="skip-link">
-          {documentTexts.skipLink}
-        </a>
-        <Consent />
-        {/* Boundaries, so that React first hydrates what must listen (the dialogs below), and then what is tapped. */}
-        <Suspense>
-          <Header />
-        </Suspense>
-        <main id="main" tabIndex={-1} className="outline-none">
+      {isForStaff ? (
+        <body>
+          <a href="#main" className="skip-link">
+            {documentTexts.skipLink}
+          </a>
           {children}
-        </main>
-        <Suspense>
-          <Footer />
-          <HydratedMark />
-        </Suspense>
-        <GlobalOverlays />
-        <ToastRegion />
-        <PageAnnouncer />
-        <LoadingLine />
-        <BlogLoading />
-        <ScrollMemory />
-        {/* Last, because what follows the template is taken for the router's scripts (`finish-document.ts`). */}
-        {import.meta.env.SSR ? <template id="deferred-scripts" /> : null}
-        {import.meta.env.SSR ? <Scripts /> : null}
-      </body>
+          <template id="deferred-scripts" />
+        </body>
+      ) : (
+        <body>
+          <a href="#main" className="skip-link">
+            {documentTexts.skipLink}
+          </a>
+          <Consent />
+          {/* Boundaries, so that React first hydrates what must listen (the dialogs below), and then what is tapped. */}
+          <Suspense>
+            <Header />
+          </Suspense>
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Suspense>
+            <Footer />
+            <HydratedMark />
+          </Suspense>
+          <GlobalOverlays />
+          <ToastRegion />
+          <PageAnnouncer />
+          <LoadingLine />
+          <BlogLoading />
+          <ScrollMemory />
+          {/* Last, because what follows the template is taken for the router's scripts (`finish-document.ts`). */}
+          {import.meta.env.SSR ? <template id="deferred-scripts" /> : null}
+          {import.meta.env.SSR ? <Scripts /> : null}
+        </body>
+      )}
     </html>
   );
+}
+
+/**
+ * Whether the page is one of the staff's: a document of its own frame, links and forms alone, which no script of the router
+ * takes over. So nothing of these pages is in what visitors load. Their errors that reach the root are everybody's.
+ */
+function useStaffDocument(): boolean {
+  const { pathname } = useLocation();
+  const hasFailed = Boolean(useRouteError());
+  return isStaffPath(pathname) && !hasFailed;
 }
 
 /** Marks the document when all of the page is hydrated. Until then the script in the head stops some presses. */

@@ -23,4 +23,8 @@ export default [
   route("blog", "pages/blog/route.tsx"),
   route("blog/:id", "pages/blog/post.tsx"),
   route("preview/:reference", "pages/blog/preview.tsx"),
+  route("staff/sign-in", "pages/staff/sign-in.tsx"),
+  route("staff/sign-out", "pages/staff/sign-out.ts"),
+  // Guarded, each of them, by their layout.
+  route("staff", "pages/staff/layout.tsx", [index("pages/staff/route.tsx")]),
 ] satisfies RouteConfig;

@@ -1,3 +1,5 @@
+import type { StaffDoor } from "~/domain/staff-access";
+
 import type { Blog } from "./blog/create-blog";
 import type { PostImages } from "./blog/images/post-images";
 import type { Desk } from "./booking/booking-desk";
@@ -19,6 +21,8 @@ export type Services = {
   readonly counts: () => DurableObjectStub<CountsObject>;
   /** Checks every setting by using it, for the operator. */
   readonly examine: Examiner;
+  /** Who is staff, and how they come in. */
+  readonly staffDoor: (request: Request) => StaffDoor;
   readonly now: () => number;
   readonly log: Log;
   readonly rateLimit: RateLimiter;

@@ -7,6 +7,7 @@ import { createPostImages } from "./blog/images/post-images";
 import { createDeskClient } from "./booking/desk-client";
 import { createExaminer } from "./doctor/examine";
 import type { Env } from "./env";
+import { createStaffDoor } from "./http/access";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
 import { consoleLog } from "./log";
 import type { Services } from "./ports";
@@ -64,6 +65,13 @@ export function createServices(env: Env): Services {
         health: () => desk.health(),
       },
     }),
+    staffDoor: createStaffDoor({
+      staff: settings.staff,
+      desk,
+      fetch: (input, init) => fetch(input, init),
+      now,
+      log: consoleLog,
+    }),
     now,
     log: consoleLog,
     rateLimit,
@@ -79,6 +87,7 @@ const CLIENT_LIMITS = {
   booking: "POST_LIMIT",
   count: "POST_LIMIT",
   secret: "POST_LIMIT",
+  sign_in: "SIGN_IN_LIMIT",
   read: "READ_LIMIT",
   health: "READ_LIMIT",
 } as const satisfies Record<RateKind, keyof Env>;

@@ -214,8 +214,30 @@ const rows = {
   OPERATOR_TOKEN: {
     parse: bearer,
     secret: true,
-    help: "Token for deep health and for `npm run bookings`, `figures`, `mail` and `preview`",
-    unset: "those routes answer 404",
+    help: "Token for signing in at /staff, for deep health and for `npm run bookings`, `figures`, `mail` and `preview`",
+    unset: "those routes answer 404; on your machine /staff is open",
+  },
+  ACCESS_TEAM: {
+    parse: v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.regex(
+        /^[a-z0-9][a-z0-9-]{0,62}\.cloudflareaccess\.com$/,
+        "must be your team's host name, such as acme.cloudflareaccess.com",
+      ),
+    ),
+    secret: false,
+    help: "Host name of your Cloudflare Access team (….cloudflareaccess.com), which then decides who reads the staff's page. Set it and ACCESS_AUD together",
+    unset: "whoever signs in with OPERATOR_TOKEN",
+  },
+  ACCESS_AUD: {
+    parse: v.pipe(
+      v.string(),
+      v.regex(/^[0-9a-f]{64}$/, "must be the 64 digits of the application's audience (AUD) tag"),
+    ),
+    secret: false,
+    help: "The audience (AUD) tag of the Access application that protects /staff",
+    unset: "as above",
   },
   REVALIDATE_TOKEN: {
     parse: bearer,

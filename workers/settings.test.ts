@@ -25,6 +25,7 @@ const GOOGLE = {
 };
 const AIRTABLE = { AIRTABLE_TOKEN: " pat1 ", AIRTABLE_BASE_ID: "app1" };
 const HOOK = { STAFF_WEBHOOK_URL: "https://crm.example/hook", STAFF_WEBHOOK_SECRET: `whsec_${btoa("x".repeat(32))}` };
+const ACCESS = { ACCESS_TEAM: "Firm.cloudflareaccess.com", ACCESS_AUD: "0123456789abcdef".repeat(4) };
 const TURNSTILE = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
 
 /** Google's settings, or null where the calendar is another one. */
@@ -42,6 +43,7 @@ test("without any setting the site runs on what it brings, and blank settings ar
     blog: { kind: "embedded" },
     blogCacheSeconds: 600,
     revalidateToken: null,
+    staff: { kind: "none" },
     trustedTypes: "enforce",
     transportScope: "host",
     mail: { from: null, mailer: "desk", staff: [], webhook: null },
@@ -253,6 +255,30 @@ test("MAIL-08 a secret that the standard does not know signs nothing", () => {
     mail: { webhook: null },
     problems: ["STAFF_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64."],
   });
+});
+
+test("STAFF-05 Access tells who is staff where it is set up, else the token; and nobody while Access is half set up", () => {
+  const { ACCESS_AUD: audience } = ACCESS;
+  const access = { kind: "access", access: { team: "firm.cloudflareaccess.com", audience } };
+  const TEAM = "ACCESS_TEAM must be your team's host name, such as acme.cloudflareaccess.com.";
+  const AUD = "ACCESS_AUD must be the 64 digits of the application's audience (AUD) tag.";
+  const together = (name: string) => `${name} is missing: Cloudflare Access needs ACCESS_TEAM and ACCESS_AUD together.`;
+  const misconfigured = { kind: "misconfigured" };
+  for (const [source, staff, problems] of [
+    [{ OPERATOR_TOKEN: LONG }, { kind: "token", token: LONG }, []],
+    [ACCESS, access, []],
+    [{ ...ACCESS, OPERATOR_TOKEN: LONG }, access, []],
+    [{ ACCESS_TEAM: ACCESS.ACCESS_TEAM, OPERATOR_TOKEN: LONG }, misconfigured, [together("ACCESS_AUD")]],
+    [{ ACCESS_AUD: audience }, misconfigured, [together("ACCESS_TEAM")]],
+    [{ ...ACCESS, ACCESS_TEAM: "firm" }, misconfigured, [TEAM]],
+    [{ ...ACCESS, ACCESS_TEAM: "https://firm.cloudflareaccess.com" }, misconfigured, [TEAM]],
+    [{ ...ACCESS, ACCESS_TEAM: "firm.cloudflareaccess.com.evil.example" }, misconfigured, [TEAM]],
+    [{ ...ACCESS, ACCESS_TEAM: "evil.example/.cloudflareaccess.com" }, misconfigured, [TEAM]],
+    [{ ...ACCESS, ACCESS_AUD: "nightshift" }, misconfigured, [AUD]],
+  ] as const) {
+    const read = readSettings(source);
+    expect([read.staff, read.problems]).toEqual([staff, problems]);
+  }
 });
 
 test("two secrets that are the same open nothing", () => {

@@ -57,6 +57,21 @@ const MISSING_BINDING = "MAIL_FROM is set and the binding MAIL is missing in wra
 /** The scope of HSTS: this host, also every name below it, or also browsers' preload lists. */
 export type TransportScope = SettingValues["HSTS"];
 
+/** The people whom Cloudflare Access lets through to the staff's page. */
+export type AccessSettings = {
+  /** The team's host name. */
+  readonly team: string;
+  readonly audience: string;
+};
+
+type StaffSettings =
+  | { readonly kind: "access"; readonly access: AccessSettings }
+  | { readonly kind: "token"; readonly token: string }
+  /** Neither: the page is open on this machine, and does not exist elsewhere. */
+  | { readonly kind: "none" }
+  /** An owner who wants Access must not get less because of a typo: nobody is let in. */
+  | { readonly kind: "misconfigured" };
+
 export type Settings = {
   readonly siteUrl: string;
   readonly analyticsId: string | null;
@@ -68,6 +83,8 @@ export type Settings = {
   readonly revalidateToken: string | null;
   /** Bearer token for the operator's routes; null: those routes do not exist. */
   readonly operatorToken: string | null;
+  /** How staff are told from everybody else. */
+  readonly staff: StaffSettings;
   /** Allowed hosts for pictures of posts: a name, or a leading dot for all subdomains. */
   readonly blogImageHosts: readonly string[];
   readonly trustedTypes: SettingValues["TRUSTED_TYPES"];
@@ -100,6 +117,7 @@ type ReadSetting = <Name extends SettingName>(name: Name) => SettingValues[Name]
 const GOOGLE_REQUIRED = ["GOOGLE_CLIENT_EMAIL", "GOOGLE_PRIVATE_KEY", "GOOGLE_CALENDAR_ID"] as const;
 const AIRTABLE_REQUIRED = ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"] as const;
 const WEBHOOK_REQUIRED = ["STAFF_WEBHOOK_URL", "STAFF_WEBHOOK_SECRET"] as const;
+const ACCESS_REQUIRED = ["ACCESS_TEAM", "ACCESS_AUD"] as const;
 const TURNSTILE_REQUIRED = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
 /** Airtable's hosts for attachments. */
 const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
@@ -130,6 +148,7 @@ export function readSettings(raw: SettingsSource): Settings {
     return null;
   };
   const turnstile = readTurnstile(text, read, problems);
+  const operatorToken = secret("OPERATOR_TOKEN");
 
   return {
     siteUrl: read("SITE_URL") ?? "https://nightshift.example",
@@ -138,7 +157,8 @@ export function readSettings(raw: SettingsSource): Settings {
     blog: readBlog(text, read, problems),
     blogCacheSeconds: read("BLOG_CACHE_TTL") ?? 600,
     revalidateToken: secret("REVALIDATE_TOKEN"),
-    operatorToken: secret("OPERATOR_TOKEN"),
+    operatorToken,
+    staff: readStaff(text, read, operatorToken, problems),
     blogImageHosts: [...AIRTABLE_HOSTS, ...(read("BLOG_IMAGE_HOSTS") ?? [])],
     // Nothing documents that the widget works under enforced Trusted Types; without it there would be no token.
     trustedTypes: read("TRUSTED_TYPES") ?? (turnstile && text("TRUSTED_TYPES") === null ? "report" : "enforce"),
@@ -202,6 +222,18 @@ function readTurnstile(text: ReadText, read: ReadSetting, problems: string[]): S
   const siteKey = read("TURNSTILE_SITE_KEY");
   const secretKey = read("TURNSTILE_SECRET_KEY");
   return siteKey === null || secretKey === null ? null : { siteKey, secretKey };
+}
+
+function readStaff(text: ReadText, read: ReadSetting, token: string | null, problems: string[]): Settings["staff"] {
+  if (ACCESS_REQUIRED.every((name) => text(name) === null)) {
+    return token === null ? { kind: "none" } : { kind: "token", token };
+  }
+  areTogether(text, ACCESS_REQUIRED, "Cloudflare Access", problems);
+  const team = read("ACCESS_TEAM");
+  const audience = read("ACCESS_AUD");
+  return team === null || audience === null
+    ? { kind: "misconfigured" }
+    : { kind: "access", access: { team, audience } };
 }
 
 /** `isBound`: whether there is a mail service. */

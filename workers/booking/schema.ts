@@ -120,7 +120,8 @@ const STEPS: readonly string[] = [
     reason TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
-  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE staff_sessions (hash TEXT PRIMARY KEY, until_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ];
 
 /**

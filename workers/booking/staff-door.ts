@@ -13,6 +13,7 @@ import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-c
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
 import { createStaffLists } from "./staff-lists";
+import { createStaffSessions } from "./staff-sessions";
 import type { DemoChanges } from "./visitor-door";
 
 /** Bookings a page: with the longest texts still under 2 MB. */
@@ -68,6 +69,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   return {
     ...createMailAdmin(desk),
     ...createStaffLists(desk),
+    ...createStaffSessions(desk),
 
     async list({ query }: { query: AdminBookingQuery }): Promise<AdminBookingPage> {
       const { rows, next } = listBookings(sql, timetable, query);

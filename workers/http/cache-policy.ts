@@ -1,3 +1,5 @@
+import { isStaffPath } from "~/domain/staff-path";
+
 /**
  * Every caching header the site sends. The edge follows Cache-Control unless a reply also has
  * Cloudflare-CDN-Cache-Control.
@@ -45,9 +47,14 @@ export const filePolicies = [
 /** The visitor's own page, its data and its calendar file, and the preview of a draft: the address is a secret. */
 const SECRET_ADDRESS = /^\/(booking|preview)\//;
 
+/** Whether a page is not for everybody: it is kept by no cache, and its address must not travel. */
+export function isPrivate(path: string): boolean {
+  return SECRET_ADDRESS.test(path) || isStaffPath(path);
+}
+
 /** Headers of a page whose address must not reach other sites or search engines. Errors there have them, too. */
 export function addressHeaders(path: string): Readonly<Record<string, string>> {
-  return SECRET_ADDRESS.test(path) ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {};
+  return isPrivate(path) ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {};
 }
 
 /**

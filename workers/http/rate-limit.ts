@@ -62,9 +62,9 @@ function withoutDots(text: string): string {
 
 /**
  * Kinds of requests that are counted separately, so that one never uses up another's limit: bookings; reads of free slots;
- * views and opened dialogs; requests with a secret; health.
+ * views and opened dialogs; requests with a secret; staff's tries to sign in; health.
  */
-export type RateKind = "booking" | "read" | "count" | "secret" | "health";
+export type RateKind = "booking" | "read" | "count" | "secret" | "sign_in" | "health";
 
 /** Whether one more request of this kind may pass. */
 export type RateLimiter = (kind: RateKind, client: string | null) => Promise<boolean>;

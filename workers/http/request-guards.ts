@@ -48,7 +48,7 @@ export async function refuseBearer(request: Request, token: string): Promise<Res
 }
 
 /** Compares two texts in constant time. Hashing first gives both the same length, which timingSafeEqual asks for. */
-async function secretsMatch(given: string, secret: string): Promise<boolean> {
+export async function secretsMatch(given: string, secret: string): Promise<boolean> {
   const [a, b] = await Promise.all([sha256(given), sha256(secret)]);
   return crypto.subtle.timingSafeEqual(a, b);
 }
@@ -88,12 +88,11 @@ export type FormPost =
   | { readonly ok: false; readonly reply: Response };
 
 /**
- * Checks every post to a page before the page handles it: origin, rate (as a booking, because the one form books), type,
- * size, syntax. The returned request has the form's texts in one encoding, so that reading it cannot fail; files are
+ * Checks every post to a page before the page handles it: origin, rate by its kind, type, size, syntax. The returned request has the form's texts in one encoding, so that reading it cannot fail; files are
  * dropped.
  */
-export async function readFormPost(request: Request, rateLimit: RateLimiter): Promise<FormPost> {
-  const refused = await refusePost(request, "booking", rateLimit);
+export async function readFormPost(request: Request, kind: RateKind, rateLimit: RateLimiter): Promise<FormPost> {
+  const refused = await refusePost(request, kind, rateLimit);
   if (refused) return { ok: false, reply: refused };
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.includes(type.split(";")[0]?.trim().toLowerCase() ?? "")) {

@@ -39,6 +39,11 @@ function setUp(
     blog: { list, refresh: list, keepFresh: async () => null },
     previews: null,
     desk: fakeDesk(),
+    staffDoor: () => ({
+      access: async () => ({ kind: "absent" }),
+      signIn: async () => null,
+      signOut: async () => null,
+    }),
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,

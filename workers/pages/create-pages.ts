@@ -6,13 +6,14 @@ import { type Refusal, shownPostsContext, type Site, siteContext } from "~/conte
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
 import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
+import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
-import { addressHeaders, cachePolicy, cacheTags, pageCaching } from "../http/cache-policy";
+import { addressHeaders, cachePolicy, cacheTags, isPrivate, pageCaching } from "../http/cache-policy";
 import { problem } from "../http/problem";
-import { clientAddress, type RateLimiter, refuseRate } from "../http/rate-limit";
+import { clientAddress, type RateKind, type RateLimiter, refuseRate } from "../http/rate-limit";
 import { type FormPost, readFormPost } from "../http/request-guards";
 import { isLoopback } from "../http/security-headers";
 import { errorFields } from "../log";
@@ -82,6 +83,7 @@ export function createPages(
       refused,
       posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
+      staffDoor: services.staffDoor(request),
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking(services.desk, services.now, settings),
     };
@@ -123,13 +125,14 @@ export function createPages(
     if (status === undefined) return reply;
     const { pathname } = new URL(incoming.url);
     // The same for everybody and cached: a flood of refused requests must not cost a rendering each.
-    const place = pathname.endsWith(DATA_SUFFIX) ? `/book${DATA_SUFFIX}` : "/book";
+    const page = isStaffPath(pathname) ? SIGN_IN : "/book";
+    const place = pathname.endsWith(DATA_SUFFIX) ? page + DATA_SUFFIX : page;
     const key = `${place} ${status}`;
-    const page = cache.get(key) ?? (await renderPage(router, new Request(new URL(place, incoming.url)), status));
+    const shown = cache.get(key) ?? (await renderPage(router, new Request(new URL(place, incoming.url)), status));
     // A different status means that rendering the refusal failed.
-    if (page.reply.status !== status) return reply;
-    cache.set(key, page);
-    const answer = respondFromCache(incoming, page.reply);
+    if (shown.reply.status !== status) return reply;
+    cache.set(key, shown);
+    const answer = respondFromCache(incoming, shown.reply);
     for (const [name, value] of Object.entries(addressHeaders(pathname))) answer.headers.set(name, value);
     const wait = reply.headers.get("retry-after");
     if (wait !== null) answer.headers.set("retry-after", wait);
@@ -172,9 +175,18 @@ async function invite(date: string, hour: number, place: MeetingPlace, now: numb
 /** The visitor's own page, and the one that stops mails; their paths hold a key. */
 const VISITOR_PAGE = /^\/booking\/(?:emails\/)?[^/.]+$/;
 
+/** Every page below the staff's; each but the sign-in is guarded by their layout. Nothing posts to a page's data. */
+const STAFF_PAGE = /^\/staff\/[^.]+$/;
+
 /** Whether the page at a path accepts a form. Actions of other pages are unreachable until their path is known here. */
 export function takesForm(path: string): boolean {
-  return path === "/book" || VISITOR_PAGE.test(path);
+  return path === "/book" || VISITOR_PAGE.test(path) || STAFF_PAGE.test(path);
+}
+
+/** What a form is counted as. */
+function kindOfForm(path: string): RateKind {
+  if (path === SIGN_IN) return "sign_in";
+  return isStaffPath(path) ? "secret" : "booking";
 }
 
 /**
@@ -188,11 +200,11 @@ async function guardPageRequest(request: Request, rateLimit: RateLimiter, isShar
   if (method === "GET" || method === "HEAD") {
     // A page with a form shows current availability, as its data does, so both count as a read of the desk. A preview reads
     // Airtable, whose calls are limited. What nobody else gets, under an invented query or path, costs a rendering each time.
-    const isCounted = !isShared || /^\/(booking|preview)\//.test(path) || takesForm(path.replace(/\.data$/, ""));
+    const isCounted = !isShared || isPrivate(path) || takesForm(path.replace(/\.data$/, ""));
     const reply = isCounted ? await refuseRate(request, "read", rateLimit) : null;
     return reply ? { ok: false, reply } : { ok: true, request };
   }
-  if (method === "POST" && takesForm(path)) return await readFormPost(request, rateLimit);
+  if (method === "POST" && takesForm(path)) return await readFormPost(request, kindOfForm(path), rateLimit);
   const allow = takesForm(path) ? "GET, HEAD, POST" : "GET, HEAD";
   return { ok: false, reply: problem({ status: 405, title: "Method not allowed", headers: { allow } }) };
 }

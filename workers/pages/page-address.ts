@@ -19,10 +19,16 @@ export const DATA_SUFFIX = ".data";
  */
 const HOME_DATA = "/_.data";
 
-/** The routes of a build that have a path. All are direct children of the root. */
+/** The routes of a build that have a path, each after its parents' paths. */
 export function pageRoutes(routes: ServerBuild["routes"]): readonly PageRoute[] {
+  const segmentsOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...segmentsOf(route.parentId), ...split(route.path ?? "")] : [];
+  };
   return Object.values(routes).flatMap((route) =>
-    route?.parentId === "root" ? [{ id: route.id, segments: split(route.path ?? "") }] : [],
+    route && route.id !== "root" && (route.path !== undefined || route.index)
+      ? [{ id: route.id, segments: segmentsOf(route.id) }]
+      : [],
   );
 }
 

@@ -46,6 +46,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   // Whatever is sent there, an unknown reference gets the response of a page that does not exist.
   "/booking/nothing": { body: { kind: "form", value: { do: "cancel" } }, status: 404, headers: {} },
   "/booking/emails/nothing": { body: { kind: "form", value: { do: "stop" } }, status: 404, headers: {} },
+  // A site that has neither Access nor a token has no pages for staff.
+  "/staff/sign-in": { body: { kind: "form", value: { token: "nothing" } }, status: 404, headers: {} },
+  "/staff/sign-out": { body: { kind: "form", value: {} }, status: 404, headers: {} },
 };
 
 const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;

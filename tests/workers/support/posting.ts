@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect } from "vitest";
 
+import { isStaffPath } from "~/domain/staff-path";
+
 import { takesForm } from "../../../workers/pages/create-pages";
 import { atAirtable, kinds, startWorker, useAirtable, type Visit } from "./airtable";
 import { sampleOf, written } from "./post-routes";
@@ -53,27 +55,41 @@ export async function expectRefused(reply: Response, status: number): Promise<vo
   expect(await traces()).toEqual([]);
 }
 
-/** It was refused with this status, by a page of the site that says what to do and quotes nothing, and had no effect. */
-export async function expectRefusedByPage(reply: Response, status: number): Promise<void> {
+/**
+ * It was refused with this status, by a page of the site that says what to do and quotes nothing, and had no effect.
+ * `effect`: what did not happen.
+ */
+export async function expectRefusedByPage(
+  reply: Response,
+  status: number,
+  effect: "booked" | "changed" = "booked",
+): Promise<void> {
   expect(reply.status).toBe(status);
   expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(reply.headers.get("cache-control")).toBe("no-store");
   expect(reply.headers.get("content-security-policy")).toContain("script-src");
   const text = await reply.text();
-  for (const part of ["</html>", "<header", "<h1", `>${status}<`, "Nothing was booked."]) expect(text).toContain(part);
+  for (const part of ["</html>", "<header", "<h1", `>${status}<`, `Nothing was ${effect}.`])
+    expect(text).toContain(part);
   expect(text).not.toContain("visitor.example");
   expect(await traces()).toEqual([]);
 }
 
 /** A page answers by a page, and the API by a problem. */
 export function expectTurnedAway(path: string, reply: Response, status: number): Promise<void> {
-  return takesForm(path) ? expectRefusedByPage(reply, status) : expectRefused(reply, status);
+  if (!takesForm(path)) return expectRefused(reply, status);
+  return expectRefusedByPage(reply, status, isStaffPath(path) ? "changed" : "booked");
 }
 
-/** What each route's posts are counted as: bookings by themselves. */
-export const kindOf = (path: string) => ({ "/api/metrics": "count", "/api/blog/refresh": "secret" })[path] ?? "booking";
+const KINDS: Readonly<Record<string, string>> = {
+  "/api/metrics": "count",
+  "/api/blog/refresh": "secret",
+  "/staff/sign-in": "sign_in",
+};
+/** What each route's posts are counted as: bookings by themselves, what staff send as requests with a secret. */
+export const kindOf = (path: string) => KINDS[path] ?? (isStaffPath(path) ? "secret" : "booking");
 
-type Limits = "POST_LIMIT" | "READ_LIMIT";
+type Limits = "POST_LIMIT" | "SIGN_IN_LIMIT" | "READ_LIMIT";
 
 /** A Worker with these limits, and the keys they were asked about. */
 export function limited(passes: Readonly<Record<Limits, boolean>>) {
@@ -88,5 +104,5 @@ export function limited(passes: Readonly<Record<Limits, boolean>>) {
   return { keys, to: startWorker(limits) };
 }
 /** What the limits say: to everybody, and to no home. */
-export const PASS = { POST_LIMIT: true, READ_LIMIT: true };
-export const FULL = { POST_LIMIT: false, READ_LIMIT: false };
+export const PASS = { POST_LIMIT: true, SIGN_IN_LIMIT: true, READ_LIMIT: true };
+export const FULL = { POST_LIMIT: false, SIGN_IN_LIMIT: false, READ_LIMIT: false };

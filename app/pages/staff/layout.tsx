@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, Outlet, redirect, useRouteError, useRouteLoaderData } from "react-router";
+
+import { staff as words } from "~/content/staff";
+import { siteContext, staffContext } from "~/context";
+import { SIGN_IN, WANTED } from "~/domain/staff-path";
+
+import type { Route } from "./+types/layout";
+import { StaffFrame, StaffNotice } from "./frame";
+
+/**
+ * Lets nobody but staff to the pages below this layout, their actions and their data: it runs before any of them. A
+ * visitor of a site without such pages learns nothing, and everybody else is told at the sign-in what is missing.
+ */
+const requireStaff: Route.MiddlewareFunction = async ({ context, url }, next) => {
+  const access = await context.get(siteContext).staffDoor.access();
+  if (access.kind === "absent") throw new Response(null, { status: 404 });
+  if (access.kind !== "staff") {
+    throw redirect(`${SIGN_IN}?${new URLSearchParams({ [WANTED]: url.pathname + url.search })}`, 303);
+  }
+  context.set(staffContext, access.staff);
+  return await next();
+};
+
+export const middleware = [requireStaff];
+
+/** What staff read is theirs, and current only now. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export function meta() {
+  return [{ title: words.title(words.demos) }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(staffContext);
+}
+
+export default function StaffLayout({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  return (
+    <StaffFrame staff={loaderData}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+/** A page below that is not there, or failed: the frame stays, so that nobody is lost. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const staff = useRouteLoaderData<typeof loader>("pages/staff/layout");
+  const code = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <StaffFrame staff={staff ?? null}>
+      <StaffNotice code={code} {...words.failed[code === 404 ? "missing" : "error"]} />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, redirect } from "react-router";
+
+import { Button } from "~/components/button";
+import { controlClass, describe, Field } from "~/components/field";
+import { staff as words } from "~/content/staff";
+import { siteContext } from "~/context";
+import { SIGN_IN, WANTED, wantedPage } from "~/domain/staff-path";
+
+import type { Route } from "./+types/sign-in";
+import { StaffFrame, StaffNotice } from "./frame";
+
+const TOKEN = "token";
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export function meta() {
+  return [{ title: words.title(words.signIn.heading) }, { name: "robots", content: "noindex" }];
+}
+
+/** The form; or why there is none. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { refused, staffDoor } = context.get(siteContext);
+  if (refused !== null) return data({ code: refused, ...words.turnedAway[refused] }, { status: refused });
+  const access = await staffDoor.access();
+  const wanted = wantedPage(new URL(request.url).searchParams.get(WANTED));
+  switch (access.kind) {
+    case "absent":
+      throw new Response(null, { status: 404 });
+    case "staff":
+      throw redirect(wanted, 303);
+    case "sign_in":
+      return { wanted };
+    case "refused":
+      return data({ code: 403, ...words.closed[access.reason] }, { status: 403 });
+    case "unavailable":
+      return data({ code: 503, ...words.closed.unavailable }, { status: 503 });
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { staffDoor } = context.get(siteContext);
+  if ((await staffDoor.access()).kind === "absent") throw new Response(null, { status: 404 });
+  const sent = await request.formData();
+  const [token, wanted] = [sent.get(TOKEN), sent.get(WANTED)];
+  if (typeof token !== "string" || token.trim() === "") return data({ error: words.signIn.empty }, { status: 422 });
+  const cookie = await staffDoor.signIn(token);
+  if (cookie === null) return data({ error: words.signIn.wrong }, { status: 403 });
+  return redirect(wantedPage(typeof wanted === "string" ? wanted : null), {
+    status: 303,
+    headers: { "set-cookie": cookie },
+  });
+}
+
+export default function SignInPage({
+  loaderData,
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  return (
+    <StaffFrame staff={null}>
+      {"code" in loaderData ? (
+        <StaffNotice {...loaderData} />
+      ) : (
+        <SignInForm wanted={loaderData.wanted} error={actionData?.error} />
+      )}
+    </StaffFrame>
+  );
+}
+
+function SignInForm({ wanted, error }: { wanted: string; error: string | undefined }) {
+  const { heading, label, hint, submit } = words.signIn;
+  return (
+    <div className="max-w-md">
+      <h1 className="text-2xl">{heading}</h1>
+      <form
+        method="post"
+        action={`${SIGN_IN}?${new URLSearchParams({ [WANTED]: wanted })}`}
+        className="mt-6 grid gap-5"
+      >
+        <input type="hidden" name={WANTED} value={wanted} />
+        <Field id={TOKEN} label={label} error={error} hint={hint}>
+          <input
+            id={TOKEN}
+            name={TOKEN}
+            type="password"
+            autoComplete="current-password"
+            required
+            className={controlClass}
+            {...describe(TOKEN, error, true)}
+          />
+        </Field>
+        <div>
+          <Button type="submit" look="lamp">
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
