@@ -26,5 +26,11 @@ export default [
   route("staff/sign-in", "pages/staff/sign-in.tsx"),
   route("staff/sign-out", "pages/staff/sign-out.ts"),
   // Guarded, each of them, by their layout.
-  route("staff", "pages/staff/layout.tsx", [index("pages/staff/route.tsx")]),
+  route("staff", "pages/staff/layout.tsx", [
+    index("pages/staff/route.tsx"),
+    route("retry", "pages/staff/retry.ts"),
+    route(":id", "pages/staff/lead.tsx"),
+    route(":id/mails/:seq", "pages/staff/mail.tsx"),
+    route(":id/mails/:seq/html", "pages/staff/mail-html.ts"),
+  ]),
 ] satisfies RouteConfig;

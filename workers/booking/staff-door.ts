@@ -106,7 +106,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       return other ? "ambiguous" : entry(booking);
     },
 
-    /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
+    /** Makes one booking and its late messages, or all that waits, due now. Returns what was made due. */
     async retry({ id }: { id: string | null }): Promise<{ bookings: string[]; erasures: number; messages: number }> {
       // A booking that is being sent is left alone.
       const expedited = sql
@@ -118,10 +118,10 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
         )
         .toArray();
       const erasing = id === null ? erasures.expedite(now()) : 0;
-      const messages = id === null ? ledger.messages.expedite(now()) : 0;
+      const messages = ledger.messages.expedite(now(), id);
       // Staff retry because they fixed the cause or want to check whether they did.
       if (expedited.length + erasing > 0) ledger.lines.open(calendar);
-      if (id === null) for (const channel of channels) ledger.lines.open(channel);
+      if (id === null || messages > 0) for (const channel of channels) ledger.lines.open(channel);
       arm();
       return { bookings: expedited.map((row) => row.id), erasures: erasing, messages };
     },
