@@ -10,6 +10,7 @@ import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
+import { createStaffDesk } from "../booking/staff-desk";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, cacheTags, isPrivate, pageCaching } from "../http/cache-policy";
@@ -86,6 +87,7 @@ export function createPages(
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
       staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
+      staffDesk: ({ who }) => createStaffDesk(services.desk, services.now, log, who),
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking(services.desk, services.now, settings),
     };
