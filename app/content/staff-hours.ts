@@ -6,7 +6,7 @@ const closedBefore = (demos: number) =>
 /** Every word of the staff's closed hours. */
 export const staffHours = {
   title: "Closed hours",
-  intro: `What you close is offered to nobody from then on. Demos that are there already stay. All times are of ${schedule.zoneName}.`,
+  intro: `What you close is offered to nobody from then on. Demos that are there already stay. Times are ${schedule.zoneName} time.`,
   days: {
     heading: "Days",
     label: "Days that can be booked",

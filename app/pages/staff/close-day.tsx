@@ -75,15 +75,20 @@ function Act({ act, label }: { act: HoursAct; label: string }) {
 
 /** Who has a demo there, each a link to their page. */
 function Names({ demos }: { demos: readonly StaffBooking[] }) {
-  return demos.map((demo) => (
-    <a
-      key={demo.id}
-      href={staffLeadPath(demo.id)}
-      className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline underline-offset-4"
-    >
-      {nameOf(demo)}
-    </a>
-  ));
+  if (demos.length === 0) return null;
+  return (
+    <span className="flex w-full flex-wrap gap-x-4 pl-8 sm:w-auto sm:pl-0">
+      {demos.map((demo) => (
+        <a
+          key={demo.id}
+          href={staffLeadPath(demo.id)}
+          className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline underline-offset-4"
+        >
+          {nameOf(demo)}
+        </a>
+      ))}
+    </span>
+  );
 }
 
 /** Whose demo it is. */

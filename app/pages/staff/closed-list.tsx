@@ -1,6 +1,6 @@
 import { Button } from "~/components/button";
 import { staffHours } from "~/content/staff-hours";
-import { dayName, sheetTime, shortTimeIn, timeIn } from "~/domain/booking/local-time";
+import { dayName, sheetTime, shortDay, shortTimeIn, timeIn, weekdayName } from "~/domain/booking/local-time";
 import { type ClosedHours, type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
 import { schedule } from "~/domain/business";
 import { STAFF } from "~/domain/staff-path";
@@ -23,7 +23,7 @@ export function Standing({ demos }: { demos: readonly StaffBooking[] }) {
       <ul className="border-line mt-3 border-t">
         {demos.map((demo) => (
           <li key={demo.id} className={rowLook}>
-            <span className="num min-w-44">{hourText(demo.start)}</span>{" "}
+            <span className="num w-full sm:w-48">{hourText(demo.start)}</span>{" "}
             <a href={staffLeadPath(demo.id)} className={`${linkLook} grow wrap-anywhere`}>
               {nameOf(demo)}
             </a>{" "}
@@ -57,7 +57,7 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
           {rows.map(({ day, start, order }) => (
             <li key={order} className={rowLook}>
               <a href={`${STAFF}/hours?day=${day}`} className={`${linkLook} num`}>
-                {dayName(day)}
+                {`${weekdayName(day)}, ${shortDay(day)}`}
               </a>{" "}
               <span className="num grow">{start === null ? allDay : timeIn(start, schedule.zone).time}</span>{" "}
               <Reopen
