@@ -6,6 +6,8 @@ import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
 import type { BookingForm, FieldProblems } from "./domain/booking/request";
 import type {
+  ClosedHours,
+  HoursPage,
   StaffBooking,
   StaffCancel,
   StaffClose,
@@ -75,6 +77,15 @@ export type StaffDesk = {
   resumeMail(id: string): Promise<boolean>;
 };
 
+/** Closed days and hours. */
+export type StaffHours = {
+  /** What is closed, the coming days, and one of them in full: the next with hours where the name (yyyy-MM-dd) is none ahead. */
+  read(day: string | null): Promise<HoursPage>;
+  /** Nobody can book them from now on. Demos that stand there stay. */
+  close(hours: ClosedHours): Promise<void>;
+  open(hours: ClosedHours): Promise<void>;
+};
+
 /** What is counted, and the files for spreadsheets: of the last days, of which the last one is today. */
 export type StaffReports = {
   report(days: ReportDays): Promise<Report>;
@@ -132,6 +143,7 @@ export type Site = {
   };
   /** For staff alone, so that only a page that knows who asks can have it. */
   staffReports(staff: Staff): StaffReports;
+  staffHours(staff: Staff): StaffHours;
   /** The booking behind a visitor's link. Every method returns null for an unknown reference. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;

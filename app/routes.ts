@@ -28,6 +28,7 @@ export default [
   // Guarded, each of them, by their layout.
   route("staff", "pages/staff/layout.tsx", [
     index("pages/staff/route.tsx"),
+    route("hours", "pages/staff/hours.tsx"),
     route("figures", "pages/staff/figures.tsx"),
     route("figures.csv", "pages/staff/figures-csv.ts"),
     route("leads.csv", "pages/staff/leads-csv.ts"),

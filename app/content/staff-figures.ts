@@ -22,7 +22,8 @@ export const staffFigures = {
     link: (days: ReportDays) => `${days} days`,
   },
   /** `from` and `to` are days such as Nov 24, 2026. */
-  span: (from: string, to: string) => `${from} to ${to}, today included. A day is one of ${schedule.zoneName}.`,
+  span: (from: string, to: string) =>
+    `${from} to ${to}, today included. Days begin and end by ${schedule.zoneName} time.`,
   columns,
   /** In a table on a phone. */
   short: { view: "Views", opened: "Opened", booked: "Demos" } satisfies Record<FigureColumn, string>,

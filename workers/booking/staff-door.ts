@@ -146,6 +146,11 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       return { ...closed, demos: demosIn(closed) };
     },
 
+    /** The demos of the days `from` to `to` (yyyy-MM-dd), the soonest first. */
+    async demos({ from, to }: { from: string; to: string }): Promise<StaffBooking[]> {
+      return ledger.demosIn(timetable.bounds(from, to)).map(toStaffBooking);
+    },
+
     /**
      * Closes days and hours to new demos; idempotent. Returns the demos ahead that stand there, the soonest first: they stay
      * until staff move or cancel them.

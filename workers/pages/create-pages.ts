@@ -11,6 +11,7 @@ import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
 import { createStaffDesk } from "../booking/staff-desk";
+import { createStaffHours } from "../booking/staff-hours";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, cacheTags, isPrivate, pageCaching } from "../http/cache-policy";
@@ -85,6 +86,7 @@ export function createPages(
       refused,
       posts,
       preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
+      staffHours: ({ who }) => createStaffHours(services, who),
       staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
       staffDesk: ({ who }) => createStaffDesk(services.desk, services.now, log, who),

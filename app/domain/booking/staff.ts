@@ -111,6 +111,37 @@ export type ClosedHours = { readonly days: readonly string[]; readonly starts: r
 /** What is closed, in order, and the demos ahead that stand there, the soonest first. */
 export type StaffClosures = ClosedHours & { readonly demos: readonly StaffBooking[] };
 
+/** A day in the list of those that can be booked: how many hours it has, how many of them are closed, and its demos. */
+export type ComingDay = {
+  readonly date: string;
+  readonly hours: number;
+  readonly closed: number;
+  readonly demos: number;
+};
+
+/** One day, to close or open it. */
+export type StaffDay = {
+  readonly date: string;
+  /** Whether all of it is closed, also hours that the schedule gets later. */
+  readonly isClosed: boolean;
+  readonly hours: readonly {
+    readonly start: number;
+    readonly isClosed: boolean;
+    readonly isOver: boolean;
+    readonly demos: readonly StaffBooking[];
+  }[];
+  /** Demos that staff gave a time between the hours. */
+  readonly others: readonly StaffBooking[];
+};
+
+/** The staff's page of closed hours. */
+export type HoursPage = {
+  readonly today: string;
+  readonly coming: readonly ComingDay[];
+  readonly day: StaffDay;
+  readonly closed: StaffClosures;
+};
+
 /** What is not done yet. */
 export type StaffWaiting = {
   /** Bookings that are not in the calendar as they should be, those that wait longest first. */

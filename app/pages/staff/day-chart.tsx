@@ -45,7 +45,7 @@ function Bars({ column, days }: { column: FigureColumn; days: readonly DayFigure
       <svg
         viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="border-line-strong mt-1 block h-20 w-full border-b"
+        className="border-line-strong text-second mt-1 block h-20 w-full border-b"
       >
         {days.map((day, at) => {
           const height = day[column] * scale;

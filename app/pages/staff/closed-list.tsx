@@ -1,0 +1,99 @@
+import { Button } from "~/components/button";
+import { staffHours } from "~/content/staff-hours";
+import { dayName, sheetTime, shortDay, shortTimeIn, timeIn, weekdayName } from "~/domain/booking/local-time";
+import { type ClosedHours, type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
+import { schedule } from "~/domain/business";
+import { STAFF } from "~/domain/staff-path";
+
+import { nameOf } from "./close-day";
+import { type HoursAct, HOURS_FIELDS } from "./hours-form";
+
+const { standing: standingWords, list: listWords } = staffHours;
+const linkLook = "inline-flex min-h-11 items-center font-medium underline underline-offset-4";
+const rowLook = "border-line flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b py-1";
+
+/** The demos that stand in closed hours, each with the ways to its next step. */
+export function Standing({ demos }: { demos: readonly StaffBooking[] }) {
+  const { heading, text, move, cancel, of } = standingWords;
+  if (demos.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="text-muted mt-1 text-sm">{text}</p>
+      <ul className="border-line mt-3 border-t">
+        {demos.map((demo) => (
+          <li key={demo.id} className={rowLook}>
+            <span className="num w-full sm:w-48">{hourText(demo.start)}</span>{" "}
+            <a href={staffLeadPath(demo.id)} className={`${linkLook} grow wrap-anywhere`}>
+              {nameOf(demo)}
+            </a>{" "}
+            {(["move", "cancel"] as const).map((step) => (
+              <a key={step} href={`${staffLeadPath(demo.id)}?do=${step}`} className={linkLook}>
+                {step === "move" ? move : cancel}
+                <span className="sr-only">{of(nameOf(demo))}</span>
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every closed day and hour, each with a button that opens it. */
+export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }) {
+  const { heading, none, allDay } = listWords;
+  const rows = [
+    ...days.map((day) => ({ day, start: null, order: day })),
+    ...starts.map((start) => ({ day: dateOf(start), start, order: `${dateOf(start)} ${start}` })),
+  ].toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{heading}</h2>
+      {rows.length === 0 ? (
+        <p className="text-muted mt-2">{none}</p>
+      ) : (
+        <ul className="border-line mt-3 max-w-2xl border-t">
+          {rows.map(({ day, start, order }) => (
+            <li key={order} className={rowLook}>
+              <a href={`${STAFF}/hours?day=${day}`} className={`${linkLook} num`}>
+                {`${weekdayName(day)}, ${shortDay(day)}`}
+              </a>{" "}
+              <span className="num grow">{start === null ? allDay : timeIn(start, schedule.zone).time}</span>{" "}
+              <Reopen
+                act={start === null ? "opened_day" : "opened_hours"}
+                day={day}
+                start={start}
+                about={start === null ? dayName(day) : hourText(start)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Reopen({ act, day, start, about }: { act: HoursAct; day: string; start: number | null; about: string }) {
+  return (
+    <form method="post" action={`${STAFF}/hours?day=${day}`}>
+      <input type="hidden" name={HOURS_FIELDS.day} value={day} />
+      {start === null ? null : <input type="hidden" name={HOURS_FIELDS.start} value={start} />}
+      <Button type="submit" name={HOURS_FIELDS.act} value={act}>
+        {listWords.open}
+        <span className="sr-only">{listWords.openOf(about)}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** Tue, Nov 24, 3:00 PM */
+function hourText(start: number): string {
+  const { day, time } = shortTimeIn(start, schedule.zone);
+  return `${day}, ${time}`;
+}
+
+/** The day (yyyy-MM-dd) of an instant in the schedule's zone. */
+function dateOf(start: number): string {
+  return sheetTime(start, schedule.zone).slice(0, 10);
+}

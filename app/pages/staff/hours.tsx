@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+
+import { staff } from "~/content/staff";
+import { staffHours as words } from "~/content/staff-hours";
+import { siteContext, staffContext } from "~/context";
+import { dayName } from "~/domain/booking/local-time";
+import { STAFF } from "~/domain/staff-path";
+
+import type { Route } from "./+types/hours";
+import { CloseDay } from "./close-day";
+import { ClosedList, Standing } from "./closed-list";
+import { ComingDays } from "./coming-days";
+import { StaffNotice } from "./frame";
+import { type HoursAct, readHoursForm } from "./hours-form";
+
+const acts: readonly HoursAct[] = ["closed_day", "closed_hours", "opened_day", "opened_hours"];
+
+export function meta() {
+  return [{ title: staff.title(words.title) }, { name: "robots", content: "noindex" }];
+}
+
+/** The days and what is closed. Changes nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const site = context.get(siteContext);
+  const done = acts.find((act) => act === searchParams.get("done")) ?? null;
+  try {
+    return { page: await site.staffHours(context.get(staffContext)).read(searchParams.get("day")), done };
+  } catch (error) {
+    site.report(error);
+    return data({ page: null, done }, { status: 503 });
+  }
+}
+
+/** Closes or opens. What was done is said by the page that follows, so that a reload repeats nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = readHoursForm(await request.formData());
+  if (form.problem !== null) return data({ problem: form.problem }, { status: 422 });
+  const { act, day, hours } = form;
+  const desk = context.get(siteContext).staffHours(context.get(staffContext));
+  await (act === "closed_day" || act === "closed_hours" ? desk.close(hours) : desk.open(hours));
+  return redirect(`${STAFF}/hours?${new URLSearchParams({ day, done: act })}`, 303);
+}
+
+export default function HoursPage({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const { page, done } = loaderData;
+  if (page === null) return <StaffNotice code={503} {...words.unread} />;
+  const { coming, day, closed, today } = page;
+  // Those that a person who closed it has to move or cancel.
+  const standing = new Set(closed.demos.map(({ id }) => id));
+  const there = [...day.hours.flatMap(({ demos }) => demos), ...day.others].filter(({ id }) => standing.has(id)).length;
+  const report = actionData ? words.problems[actionData.problem] : done && words.done[done](dayName(day.date), there);
+  return (
+    <>
+      {report === null ? null : (
+        <p role="status" className="rounded-card border-line bg-ground-2 mb-6 border px-4 py-3 font-medium">
+          {report}
+        </p>
+      )}
+      <h1 className="text-2xl">{words.title}</h1>
+      <p className="text-muted mt-2 max-w-2xl text-sm">{words.intro}</p>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <ComingDays days={coming} today={today} shown={day.date} />
+        <CloseDay day={day} />
+      </div>
+      <Standing demos={closed.demos} />
+      <ClosedList closed={closed} />
+    </>
+  );
+}
