@@ -37,10 +37,12 @@ export const staffLeads = {
     },
     waiting: { heading: "Waiting", empty: "Everything is in the calendar, and every email is out." },
   },
+  jumps: { label: "On this page", more: (count: number) => `${count}+` },
   today: "Today",
   tomorrow: "Tomorrow",
-  /** Times are by the clocks of the business; `zone` is its name. */
-  ourTime: `Times are ${schedule.zoneName} time, yours.`,
+  ourTime: `Times are in ${schedule.zoneName} time.`,
+  /** Of a visitor whose clock shows what ours does. */
+  sameTime: "same for them",
   theirTime: (time: string, zone: string) => `${time} ${zone}`,
   next: "Next 50",
   firstPage: "Back to the first 50",
@@ -190,6 +192,7 @@ export const staffLeads = {
   sourcePage: (path: string) => `booked on ${path}`,
   history: {
     asked: (time: string) => `Asked for ${time}.`,
+    booked: "Booked.",
     followUp: (reason: FollowUpReason) => `Not booked: ${reasons[reason]}.`,
     back: (time: string) => `Brought back, at ${time}.`,
     moved: (by: string, before: string | null, time: string) =>

@@ -11,13 +11,15 @@ type Happening = { readonly at: number; readonly text: string };
  * messages are kept is missing.
  */
 export function historyOf({ booking, messages }: StaffLead): readonly Happening[] {
-  const { asked, followUp, closed } = words.history;
+  const { asked, booked, followUp, closed } = words.history;
   const { kind, reason, state, start, movedFrom, createdAt, updatedAt } = booking;
   const told = messages.filter(({ recipient }) => recipient === "staff");
   const first = told.find(({ news }) => news === "booked");
   const isTold = told.some(({ news }) => news === "follow_up");
+  const promised = messages.find(({ recipient, news }) => recipient === "visitor" && news === "booked");
   return [
     { at: createdAt, text: asked(ourTime(movedFrom ?? start)) },
+    ...(promised ? [{ at: promised.createdAt, text: booked }] : []),
     // Nobody is told of a lead that may be a program.
     ...(kind === "follow_up" && reason !== null && !isTold ? [{ at: createdAt, text: followUp(reason) }] : []),
     ...told.flatMap((message) => {

@@ -8,60 +8,63 @@ import { historyOf } from "./lead-history";
 import { Empty, Failure, LeadRow, linkLook, Rows, Section, State, Time } from "./parts";
 import { ourTime, theirTime } from "./times";
 
-/** What is known of a lead: its time, who it is, where they came from, and what they wrote. */
+/** What is known of a lead: its time, who it is, and where they came from. */
 export function LeadFacts({ booking }: { booking: StaffBooking }) {
-  const { kind, state, reason, start, movedFrom, name, company, email, source, challenge, lastFailure } = booking;
-  const { when, wanted, theirsUnknown, before, words: wrote, noWords } = words.lead;
+  const { kind, state, reason, start, movedFrom, name, company, email, source, lastFailure } = booking;
+  const { when, wanted, theirsUnknown, before } = words.lead;
   const isErased = email === "";
   return (
-    <>
-      <dl className="text-md grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Fact term={kind === "demo" ? when : wanted}>
-          <span className="num font-medium">{ourTime(start)}</span>{" "}
-          <span className="text-muted num block text-sm">
-            {theirTime(booking) ?? (isErased ? null : theirsUnknown)}
-          </span>
-          {reason === null ? null : <span className="block">{words.history.followUp(reason)}</span>}
+    <dl className="text-md grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <Fact term={kind === "demo" ? when : wanted}>
+        <span className="num font-medium">{ourTime(start)}</span>{" "}
+        <span className="text-muted num block text-sm">{theirTime(booking) ?? (isErased ? null : theirsUnknown)}</span>
+        {reason === null ? null : <span className="block">{words.history.followUp(reason)}</span>}
+      </Fact>
+      {movedFrom === null ? null : (
+        <Fact term={before}>
+          <span className="num">{ourTime(movedFrom)}</span>
         </Fact>
-        {movedFrom === null ? null : (
-          <Fact term={before}>
-            <span className="num">{ourTime(movedFrom)}</span>
+      )}
+      {isErased ? null : (
+        <>
+          <Fact term={words.lead.email}>
+            <a href={`mailto:${email}`} className={`${linkLook} mr-4 inline-flex min-h-11 items-center sm:min-h-0`}>
+              {email}
+            </a>{" "}
+            <a
+              href={`mailto:${email}?subject=${encodeURIComponent(words.reply.subject(ourTime(start)))}`}
+              className={`${linkLook} inline-flex min-h-11 items-center sm:min-h-0`}
+            >
+              {words.write}
+            </a>
           </Fact>
-        )}
-        {isErased ? null : (
-          <>
-            <Fact term={words.lead.email}>
-              <a href={`mailto:${email}`} className={`${linkLook} py-1`}>
-                {email}
-              </a>{" "}
-              <a
-                href={`mailto:${email}?subject=${encodeURIComponent(words.reply.subject(ourTime(start)))}`}
-                className={`${linkLook} ml-4 inline-flex min-h-11 items-center sm:min-h-0`}
-              >
-                {words.write}
-              </a>
-            </Fact>
-            {name === null ? null : <Fact term={words.lead.company}>{company}</Fact>}
-            <Fact term={words.lead.source}>
-              {sourceText(source)}
-              {source === null ? null : <span className="text-muted block text-sm">{source}</span>}
-            </Fact>
-          </>
-        )}
-        {lastFailure === null || (state !== "pending" && state !== "sending") ? null : (
-          <Fact term={words.states[state]}>
-            <Failure failure={lastFailure} />
+          {name === null ? null : <Fact term={words.lead.company}>{company}</Fact>}
+          <Fact term={words.lead.source}>
+            {sourceText(source)}
+            {source === null ? null : <span className="text-muted block text-sm">{source}</span>}
           </Fact>
-        )}
-      </dl>
-      <Section id="words" heading={wrote}>
-        {isErased ? (
-          <Empty>{noWords}</Empty>
-        ) : (
-          <p className="border-line mt-2 border-t py-3 wrap-anywhere whitespace-pre-wrap">{challenge}</p>
-        )}
-      </Section>
-    </>
+        </>
+      )}
+      {lastFailure === null || (state !== "pending" && state !== "sending") ? null : (
+        <Fact term={words.states[state]}>
+          <Failure failure={lastFailure} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** What its person wrote, as text. */
+export function LeadWords({ booking: { email, challenge } }: { booking: StaffBooking }) {
+  const { words: heading, noWords } = words.lead;
+  return (
+    <Section id="words" heading={heading}>
+      {email === "" ? (
+        <Empty>{noWords}</Empty>
+      ) : (
+        <p className="border-line mt-2 border-t py-3 wrap-anywhere whitespace-pre-wrap">{challenge}</p>
+      )}
+    </Section>
   );
 }
 
@@ -136,7 +139,10 @@ export function MailState({ message: { state, due, updatedAt, lastFailure } }: {
   return (
     <span className="text-muted text-sm">
       {states[state]}
-      {why === undefined ? null : `: ${why}`}, <Time at={due ?? updatedAt} />
+      {why === undefined ? null : `: ${why}`}{" "}
+      <span className="whitespace-nowrap">
+        · <Time at={due ?? updatedAt} />
+      </span>
       {lastFailure === null || why !== undefined ? null : (
         <span className="block">
           <Failure failure={lastFailure} />

@@ -73,7 +73,7 @@ export function LeadSteps({ lead, now, possible, doing, telling, offer, choosing
 }
 
 function stepPath({ id }: StaffBooking, action: LeadAction): string {
-  return `${staffLeadPath(id)}?${FIELD.action}=${action}`;
+  return `${staffLeadPath(id)}?${FIELD.action}=${action}#actions`;
 }
 
 function StepLink({ booking, action, label }: { booking: StaffBooking; action: LeadAction; label: string }) {

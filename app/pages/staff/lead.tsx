@@ -19,7 +19,7 @@ import {
   readAction,
   readDone,
 } from "./lead-actions";
-import { LeadFacts, LeadHistory, LeadMails, LeadOthers } from "./lead-parts";
+import { LeadFacts, LeadHistory, LeadMails, LeadOthers, LeadWords } from "./lead-parts";
 import { LeadSteps } from "./lead-steps";
 import { nameOf, Report, State } from "./parts";
 import { staffDesk, staffMeta } from "./staff-page";
@@ -82,15 +82,16 @@ export default function LeadPage({ loaderData, actionData }: Pick<Route.Componen
         <h1 className="text-2xl wrap-anywhere">{nameOf(booking)}</h1>
         <State booking={booking} />
       </div>
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="order-2 min-w-0 lg:order-1">
-          <LeadFacts booking={booking} />
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <LeadFacts booking={booking} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <LeadSteps {...loaderData} doing={doing} offer={choosing?.offer ?? offer} choosing={choosing ?? null} />
+        </div>
+        <div className="min-w-0">
+          <LeadWords booking={booking} />
           <LeadOthers others={lead.others} />
           <LeadMails id={booking.id} messages={lead.messages} />
           <LeadHistory lead={lead} />
-        </div>
-        <div className="order-1 min-w-0 lg:order-2">
-          <LeadSteps {...loaderData} doing={doing} offer={choosing?.offer ?? offer} choosing={choosing ?? null} />
         </div>
       </div>
     </>

@@ -51,27 +51,32 @@ export function Rows({ children }: { children: ReactNode }) {
   return <ul className="border-line mt-2 border-t">{children}</ul>;
 }
 
-/** One row: a lead's name leads to its page, and its other cells stand beside it. */
-export function LeadRow({
-  booking,
-  before,
-  children,
-}: {
+type LeadRowProps = {
   booking: StaffBooking;
+  /** The first cell. */
   before: ReactNode;
+  /** Whether the last cell is a line of its own on a phone, because it is more than a word. */
+  isLong?: boolean;
   children: ReactNode;
-}) {
+};
+
+/** One row: a lead's name leads to its page, and its other cells stand beside it. */
+export function LeadRow({ booking, before, isLong = false, children }: LeadRowProps) {
   const { id, name, company, email } = booking;
   return (
-    <li className="border-line text-md grid gap-x-5 gap-y-1 border-b py-2 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-center">
+    <li className="border-line text-md grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-5">
       <div className="num">{before}</div>{" "}
       <div className="min-w-0 wrap-anywhere">
         <a href={staffLeadPath(id)} className={`${linkLook} inline-flex min-h-11 items-center md:min-h-8`}>
           {nameOf(booking)}
         </a>{" "}
-        {email === "" || name === null ? null : <span className="text-muted md:ml-2">{company}</span>}
+        {email === "" || name === null ? null : <span className="text-muted block md:ml-2 md:inline">{company}</span>}
       </div>{" "}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end">{children}</div>
+      <div
+        className={`flex flex-wrap items-center gap-x-4 md:justify-end ${isLong ? "col-span-full md:col-span-1" : ""}`}
+      >
+        {children}
+      </div>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { staffLeads as words } from "~/content/staff-leads";
 import { siteContext, type StaffDesk } from "~/context";
 import type { Offer } from "~/domain/booking/availability";
 import { briefly } from "~/domain/booking/local-time";
-import type { StaffPage } from "~/domain/booking/staff";
+import type { StaffPage, StaffWaiting } from "~/domain/booking/staff";
 import { HOUR_MS } from "~/domain/durations";
 import { STAFF } from "~/domain/staff-path";
 
@@ -81,7 +81,7 @@ export default function StaffPageRoute({ loaderData }: Pick<Route.ComponentProps
     <>
       {tried === null ? null : <Report>{words.waiting.triedAll(tried)}</Report>}
       <Head text="" />
-      {isNew ? <FirstRun /> : null}
+      {isNew ? <FirstRun /> : <Jumps {...loaderData} />}
       <Upcoming page={upcoming} today={offer.today} />
       <FollowUps page={followUps} offer={offer} />
       <Waiting waiting={waiting} now={now} />
@@ -110,6 +110,32 @@ function Head({ text }: { text: string }) {
         </Button>
       </form>
     </div>
+  );
+}
+
+/** Leads to each section, with how much is in it: the first may be long. */
+function Jumps({ upcoming, followUps, waiting }: { upcoming: StaffPage; followUps: StaffPage; waiting: StaffWaiting }) {
+  const { sections, jumps } = words;
+  const count = ({ bookings, next }: StaffPage) =>
+    next === null ? String(bookings.length) : jumps.more(bookings.length);
+  const left = waiting.bookings.length + waiting.messages.length + waiting.erasures.length;
+  const parts = [
+    ["upcoming", sections.upcoming.heading, count(upcoming)],
+    ["follow-ups", sections.followUps.heading, count(followUps)],
+    ["waiting", sections.waiting.heading, String(left)],
+  ];
+  return (
+    <nav aria-label={jumps.label} className="mb-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {parts.map(([id, heading, number]) => (
+          <li key={id}>
+            <a href={`#${id}`} className={`${linkLook} num inline-flex min-h-11 items-center`}>
+              {heading} ({number})
+            </a>{" "}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -147,7 +173,7 @@ function Upcoming({ page: { bookings, next, after }, today }: { page: Listed; to
                 before={
                   <>
                     <span className="font-semibold">{ourHour(booking.start)}</span>{" "}
-                    <span className="text-muted ml-2 text-sm">{theirTime(booking)}</span>
+                    <span className="text-muted block text-sm md:ml-2 md:inline">{theirTime(booking)}</span>
                   </>
                 }
               >
@@ -177,6 +203,7 @@ function FollowUps({ page: { bookings, next, after }, offer }: { page: Listed; o
               <LeadRow
                 key={booking.id}
                 booking={booking}
+                isLong
                 before={
                   <>
                     <span className="font-semibold">{ourTime(booking.start)}</span>
@@ -229,6 +256,7 @@ function Found({ text, after, found: { bookings, next } }: { text: string; after
               <LeadRow
                 key={booking.id}
                 booking={booking}
+                isLong
                 before={
                   <>
                     <span className="font-semibold">{ourTime(booking.start)}</span>{" "}

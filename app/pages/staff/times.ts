@@ -30,6 +30,8 @@ export function dayTitle(day: string, today: string): string {
 export function theirTime({ start, zone }: Pick<StaffBooking, "start" | "zone">): string | null {
   if (zone === null) return null;
   const { day, time } = shortTimeIn(start, zone);
-  const shown = day === shortTimeIn(start, schedule.zone).day ? time : `${day}, ${time}`;
+  const ours = shortTimeIn(start, schedule.zone);
+  if (day === ours.day && time === ours.time) return words.sameTime;
+  const shown = day === ours.day ? time : `${day}, ${time}`;
   return words.theirTime(shown, zoneTitle(start, zone, "short"));
 }
