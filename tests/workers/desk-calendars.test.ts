@@ -165,7 +165,7 @@ async function holdAndDisconnect(): Promise<() => void> {
   await restartDesk();
   await ringOnTime();
   expect(failures().at(-1)).toMatchObject({ reason: "configuration", detail: "not connected" });
-  expect((await rows())[0]).toMatchObject({ state: "pending", consulted: 0, settled: 0 });
+  expect((await rows())[0]).toMatchObject({ state: "pending", calendar_checked: 0, was_written: 0 });
   // What comes meanwhile does not wait with it.
   expect(await book({ hour: 15, email: "bo@visitor.example" })).toMatchObject({ status: 201 });
   await ringOnTime();

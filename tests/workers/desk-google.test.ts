@@ -288,7 +288,7 @@ test.for<[string, Fault, string]>([
   await ringOnTime();
   expect(failures()).toEqual([expect.objectContaining({ reason })]);
   expect(count("insert")).toBe(0);
-  expect((await rows())[0]).toMatchObject({ state: "pending", consulted: 0, attempts: 1 });
+  expect((await rows())[0]).toMatchObject({ state: "pending", calendar_checked: 0, attempts: 1 });
   expect(await alarmAt()).toBeGreaterThan(Date.now());
 
   atGoogle().clearFaults();

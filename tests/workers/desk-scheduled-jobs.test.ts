@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
+import { OutboxQueue } from "../../workers/booking/backoff";
 import { Ledger } from "../../workers/booking/ledger";
-import { OutboxQueue } from "../../workers/booking/lines";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, failures, untilWritten, useGoogle, written } from "./support/google";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
-import { OutboxQueue } from "../../workers/booking/lines";
+import { OutboxQueue } from "../../workers/booking/backoff";
 import { migrate } from "../../workers/booking/schema";
 import { logLines } from "../support/console-guard";
 import {
@@ -122,11 +122,11 @@ test("REL-03 a booking is stored in full, and its alarm is set, before the reply
       mail_key: "ana@visitor.example",
       address_hash: null,
       calendar: "embedded",
-      settled: 0,
-      copy: 0,
+      was_written: 0,
+      event_generation: 0,
       asked_start_ms: Date.parse("2099-11-24T00:00:00Z"),
       revision: 0,
-      entered_revision: null,
+      calendar_revision: null,
       zone: null,
       link: expect.stringMatching(/^[0-9a-f]{32}$/),
       ended_by: null,
@@ -135,7 +135,7 @@ test("REL-03 a booking is stored in full, and its alarm is set, before the reply
       mailbox: expect.stringMatching(/^h:[0-9a-f]{32}$/),
       moved_start_ms: null,
       moved_end_ms: null,
-      consulted: 1,
+      calendar_checked: 1,
       attempts: 0,
       due_ms: NOW,
       last_failure: null,
@@ -222,7 +222,7 @@ test("REL-03 an alarm that breaks down ten times is still set, and delivers in t
 test("REL-03 a booking whose object died while the calendar was asked is taken up by the outbox", async () => {
   await book();
   await runInDurableObject(desk(), (_, { storage }) => {
-    storage.sql.exec("UPDATE bookings SET consulted = 0, due_ms = ?", NOW + 12 * SECOND);
+    storage.sql.exec("UPDATE bookings SET calendar_checked = 0, due_ms = ?", NOW + 12 * SECOND);
   });
   await restartDesk();
   expect(await ring()).toBe(true);

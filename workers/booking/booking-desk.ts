@@ -47,7 +47,7 @@ export class BookingDesk extends DurableObject {
       this.#visitor = createVisitorDoor(desk, demos);
       this.#staff = createStaffDoor(desk, demos);
       // The object restarts with each deployed version, so wrong settings may have been fixed.
-      const isOpened = desk.ledger.lines.openMisconfigured();
+      const isOpened = desk.ledger.backoff.openMisconfigured();
       if (desk.ledger.queue.expediteMisconfigured(desk.now()) || isOpened) desk.arm();
     });
   }
@@ -183,18 +183,18 @@ class DeskAlarm {
     if (due !== null && due < now() - pause(LATE_ALARM_MS)) defer(this.rearm());
   }
 
-  /** When the alarm is next needed, or null: what is due waits until its line is open. */
+  /** When the alarm is next needed, or null: what is due waits until its receiver may be called. */
   #nextDue(now: number, of: readonly Channel[] = channels): number | null {
     const { ledger, calendar: inUse } = this.#desk;
-    const { queue, erasures, lines, messages } = ledger;
+    const { queue, erasures, backoff, messages } = ledger;
     const starts = queue.nextStart(now);
     const waiting = [
-      { line: inUse.name, next: queue.nextDue(), starts },
-      { line: inUse.name, next: erasures.nextDue(inUse.name), starts: null },
-      ...of.map((channel) => ({ line: channel, next: messages.nextDue(channel), starts: null })),
+      { receiver: inUse.name, next: queue.nextDue(), starts },
+      { receiver: inUse.name, next: erasures.nextDue(inUse.name), starts: null },
+      ...of.map((channel) => ({ receiver: channel, next: messages.nextDue(channel), starts: null })),
     ];
-    const due = waiting.flatMap(({ line, next, starts: soon }) =>
-      next === null ? [] : [Math.max(next, lines.until(line, soon))],
+    const due = waiting.flatMap(({ receiver, next, starts: soon }) =>
+      next === null ? [] : [Math.max(next, backoff.until(receiver, soon))],
     );
     return due.length === 0 ? null : Math.min(...due);
   }

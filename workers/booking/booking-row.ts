@@ -38,13 +38,13 @@ export type Booking = StoredLead & {
   /** Salted hash of the client's address: for a day, and as long as it holds a demo ahead. */
   readonly address_hash: string | null;
   /** 1 when the calendars that responded were free at the time of the request. */
-  readonly consulted: number;
+  readonly calendar_checked: number;
   /** Name of the calendar it was last written to; before that, of the one in use when it was requested. */
   readonly calendar: string | null;
   /** 1 once it was in a calendar; from then on neither busy time nor a past start turns it down. */
-  readonly settled: number;
+  readonly was_written: number;
   /** Number of earlier events of this booking: the id of a deleted event stays taken forever. */
-  readonly copy: number;
+  readonly event_generation: number;
   readonly attempts: number;
   /** Consecutive failures. */
   readonly failures: number;
@@ -59,7 +59,7 @@ export type Booking = StoredLead & {
    * The oldest revision that the event in `calendar` may have: recorded before the insert, and raised once a later one is
    * known to be there. From then on the event is looked up before it is inserted. Null: there is no event.
    */
-  readonly entered_revision: number | null;
+  readonly calendar_revision: number | null;
   /** The visitor's IANA zone; null where it is not known. */
   readonly zone: string | null;
   /** The reference in the visitor's link; null once the person's data is gone. */
@@ -85,15 +85,15 @@ export const watchedColumns = [
   "moved_start_ms",
   "moved_end_ms",
   "calendar",
-  "copy",
+  "event_generation",
   "created_ms",
   "updated_ms",
 ] as const satisfies readonly (keyof Booking)[];
 export type Watched = Pick<Booking, (typeof watchedColumns)[number]>;
 
 /** The event id of a demo. */
-export function eventId({ id, copy }: Pick<Booking, "id" | "copy">): string {
-  return `${id}${copy > 0 ? `r${copy}` : ""}`;
+export function eventId({ id, event_generation }: Pick<Booking, "id" | "event_generation">): string {
+  return `${id}${event_generation > 0 ? `r${event_generation}` : ""}`;
 }
 
 /** The time of a booking: as booked, or as staff moved it. */
@@ -110,8 +110,11 @@ export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolea
 }
 
 /** Whether the visitor was notified that the slot is theirs. */
-export function isPromised({ consulted, settled }: Pick<Booking, "consulted" | "settled">): boolean {
-  return consulted === 1 || settled === 1;
+export function isPromised({
+  calendar_checked,
+  was_written,
+}: Pick<Booking, "calendar_checked" | "was_written">): boolean {
+  return calendar_checked === 1 || was_written === 1;
 }
 
 /** Whether a lead waits for staff. */

@@ -58,8 +58,8 @@ export function createDeskContext(
   const ledger = new Ledger(storage, timetable, limits, webhook !== null);
   const inUse = createCalendar(settings.calendar, timetable, call, machineTime);
   const calendar = withReads(inUse, () => {
-    if (!ledger.lines.expedite(inUse.name, now())) return;
-    ledger.queue.expediteAlone(now());
+    if (!ledger.backoff.expedite(inUse.name, now())) return;
+    ledger.queue.releaseQuarantined(now());
     arm();
   });
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
@@ -68,7 +68,7 @@ export function createDeskContext(
     timetable,
     ledger,
     calendar,
-    freeBusy: new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.leaving()),
+    freeBusy: new FreeBusyCache(calendar, now, pause, onUnreadable, () => ledger.eventsToMoveOrDelete()),
     verify: turnstile ? createTurnstile(turnstile.secretKey, new URL(siteUrl).hostname, call, log) : null,
     mailer: createMailer(mail.mailer, env.MAIL ?? null, wait),
     webhook,

@@ -63,17 +63,17 @@ export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: 
     if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
     ledger.sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
     const after = ledger.get(booking.id);
-    if (after && by !== null) ledger.messages.tell({ type: "forgotten", by }, booking, after, now);
+    if (after && by !== null) ledger.messages.enqueue({ type: "forgotten", by }, booking, after, now);
   }
 }
 
 /** Erases due events in the calendar in use. Part of the alarm. */
 export async function eraseDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, now, pause, log } = desk;
-  const { erasures, lines, mailboxes } = ledger;
+  const { erasures, backoff, mailboxes } = ledger;
   for (const erasure of erasures.due(calendar.name, now(), ENTRIES)) {
     const { event_id, booking, mailbox, keep_time, last_failure } = erasure;
-    if (lines.until(calendar.name, null) > now()) return;
+    if (backoff.until(calendar.name, null) > now()) return;
     freeBusy.invalidateLeaving();
     const notifies = keep_time === 0 && mailboxes.mayBeNotified(mailbox, now());
     const result = await calendar.erase(event_id, keep_time === 1, notifies);
@@ -90,14 +90,14 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
         break;
       default:
         erasures.done(erasure);
-        lines.open(calendar.name);
+        backoff.open(calendar.name);
         // A deleted entry is in the provider's trash, out of reach; an entry that is not ours is not touched.
         log(result.kind === "erased" ? "info" : "warn", "erasure.done", { booking, entry: result.kind });
     }
   }
 }
 
-/** Puts one entry off after a failure; see `Lines.fail`. */
+/** Puts one entry off after a failure; see `Backoff.fail`. */
 function postpone(desk: DeskContext, erasure: Erasure, failure: CalendarFailure, isOwn: boolean): void {
   const { ledger, now, log } = desk;
   const { reason, detail } = failure;
@@ -108,7 +108,7 @@ function postpone(desk: DeskContext, erasure: Erasure, failure: CalendarFailure,
     starts: null,
     nextStart: ledger.queue.nextStart(now()),
   };
-  const { due, again } = ledger.lines.fail(erasure.calendar, failed, desk);
+  const { due, again } = ledger.backoff.fail(erasure.calendar, failed, desk);
   ledger.erasures.postpone(erasure, due, `${reason}: ${detail}`);
   log(reason === "configuration" || reason === "rejected" ? "error" : "warn", "erasure.failed", {
     booking: erasure.booking,

@@ -35,7 +35,7 @@ export class FreeBusyCache {
   readonly #now: () => number;
   readonly #failurePauseMs: number;
   readonly #onUnreadable: (place: number) => void;
-  readonly #leaving: () => readonly string[];
+  readonly #eventsToMoveOrDelete: () => readonly string[];
   /** Positions of the calendars that could not be read in the last reply; see `BusyResult`. */
   #unreadable: readonly number[] = [];
   #cached: Cached | null = null;
@@ -45,7 +45,7 @@ export class FreeBusyCache {
   #failedAt: number | null = null;
 
   /**
-   * `onUnreadable` is called once for each calendar that becomes unreadable. `leaving`: ids of our events whose time does
+   * `onUnreadable` is called once for each calendar that becomes unreadable. `eventsToMoveOrDelete`: ids of our events whose time does
    * not count, because their demos have left it.
    */
   constructor(
@@ -53,9 +53,9 @@ export class FreeBusyCache {
     now: () => number,
     pause: (ms: number) => number = (ms) => ms,
     onUnreadable: (place: number) => void = () => {},
-    leaving: () => readonly string[] = () => [],
+    eventsToMoveOrDelete: () => readonly string[] = () => [],
   ) {
-    this.#leaving = leaving;
+    this.#eventsToMoveOrDelete = eventsToMoveOrDelete;
     this.#onUnreadable = onUnreadable;
     this.#failurePauseMs = pause(FAILURE_PAUSE_MS);
     this.#calendar = calendar;
@@ -87,13 +87,14 @@ export class FreeBusyCache {
 
   /** Before an event is written or erased: what was read before one leaves counts it at its old time. */
   invalidateLeaving(): void {
-    if (this.#leaving().length > 0) this.invalidate();
+    if (this.#eventsToMoveOrDelete().length > 0) this.invalidate();
   }
 
   #isCached(range: Interval, maxAgeMs: number): boolean {
     const cached = this.#cached;
-    // An event that is leaving since then still counts in the cached times.
-    const isCurrent = cached?.version === this.#version && this.#leaving().every((id) => cached.but.has(id));
+    // An event that is to be moved or deleted since then still counts in the cached times.
+    const isCurrent =
+      cached?.version === this.#version && this.#eventsToMoveOrDelete().every((id) => cached.but.has(id));
     return isCurrent && this.#covers(range, maxAgeMs);
   }
 
@@ -122,7 +123,7 @@ export class FreeBusyCache {
 
   async #fetch(range: Interval): Promise<boolean> {
     const version = this.#version;
-    const but = this.#leaving();
+    const but = this.#eventsToMoveOrDelete();
     const result = await this.#calendar.busy(range, but);
     this.#failedAt = result.ok ? null : this.#now();
     if (!result.ok) return false;

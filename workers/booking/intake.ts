@@ -9,7 +9,7 @@ import { addressHash, bookableSpan, type DeskContext, mailHash } from "./desk-co
 import type { Claim } from "./limits";
 import type { CheckResult } from "./turnstile";
 
-/** The outbox skips a new booking this long while the calendar is consulted: two calls of 5 s at most. */
+/** The outbox skips a new booking this long while the calendar is calendar_checked: two calls of 5 s at most. */
 const CONSULT_LEASE_MS = 12_000;
 
 /** A booking request on its way to the desk. */
@@ -126,7 +126,7 @@ export class Intake {
     const span = { start: booking.start_ms, end: booking.end_ms };
     const current = ledger.get(booking.id) ?? booking;
     // Once the outbox has sent the booking, the busy time may be its own event.
-    if (!isLive(current) || current.state !== "pending" || current.entered_revision !== null) return current;
+    if (!isLive(current) || current.state !== "pending" || current.calendar_revision !== null) return current;
     const isTaken = complete && busy.some((event) => overlaps(event, span));
     if (isTaken || span.start <= at) {
       const reason = isTaken ? "slot_taken" : "slot_passed";

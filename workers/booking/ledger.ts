@@ -4,6 +4,7 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 import { GOOGLE_NAME } from "../calendar/calendar";
 import { Mailboxes } from "../mail/mailboxes";
 import { Messages } from "../mail/messages";
+import { Backoff, OutboxQueue } from "./backoff";
 import {
   type Booking,
   currentSlot,
@@ -18,7 +19,6 @@ import { Entries, Erasures } from "./calendar-entries";
 import { Closures } from "./closures";
 import { type Change, changedBooking, transition } from "./lifecycle";
 import { type Claim, hasSentTooMany, holdsTooMany, type Limits, Moves } from "./limits";
-import { Lines, OutboxQueue } from "./lines";
 import { byName, migrate } from "./schema";
 
 /** Demos that overlap a range: they begin before ?1, and end after ?2. */
@@ -28,8 +28,8 @@ const LIVE = `kind = 'demo' AND state <> 'removed'
     AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?2`;
 
 /** Events to be moved or erased. The ids are written as `eventId` writes them. */
-const LEAVING = `SELECT id || iif(copy > 0, 'r' || copy, '') AS event_id FROM bookings
-    WHERE due_ms IS NOT NULL AND kind = 'demo' AND entered_revision <> revision
+const LEAVING = `SELECT id || iif(event_generation > 0, 'r' || event_generation, '') AS event_id FROM bookings
+    WHERE due_ms IS NOT NULL AND kind = 'demo' AND calendar_revision <> revision
   UNION SELECT event_id FROM erasures WHERE keep_time = 0`;
 
 /**
@@ -37,7 +37,7 @@ const LEAVING = `SELECT id || iif(copy > 0, 'r' || copy, '') AS event_id FROM bo
  * check and its write.
  */
 export class Ledger {
-  readonly lines: Lines;
+  readonly backoff: Backoff;
   readonly erasures: Erasures;
   readonly entries: Entries;
   readonly messages: Messages;
@@ -57,7 +57,7 @@ export class Ledger {
     this.sql = storage.sql;
     this.#limits = limits;
     migrate(storage);
-    this.lines = new Lines(this.sql);
+    this.backoff = new Backoff(this.sql);
     this.erasures = new Erasures(this.sql);
     this.entries = new Entries(this.sql);
     this.secrets = new DeskSecrets(this.sql);
@@ -75,7 +75,7 @@ export class Ledger {
   /**
    * Stores a request once: a demo if `isFree`, a follow-up otherwise. A request that is known changes nothing: the same id,
    * or the same form while its booking lives; so is a form whose lead waits for staff, unless its slot is free now.
-   * `leaseMs`: how long the outbox skips a new demo while the calendar is consulted. Null: its client sent too many today.
+   * `leaseMs`: how long the outbox skips a new demo while the calendar is calendar_checked. Null: its client sent too many today.
    */
   claim(claim: Claim, now: number, leaseMs: number): { booking: Booking; fresh: boolean } | null {
     return this.#storage.transactionSync(() => {
@@ -107,7 +107,7 @@ export class Ledger {
       const { insert, values } = byName(row);
       this.sql.exec(`INSERT INTO bookings ${insert}`, ...values);
       const booking = this.#known(claim.id);
-      this.messages.tell({ type: "arrived" }, null, booking, now);
+      this.messages.enqueue({ type: "arrived" }, null, booking, now);
       return { booking, fresh: true };
     });
   }
@@ -128,9 +128,9 @@ export class Ledger {
       if (!next) return booking;
       this.#update(booking, changedBooking(booking, next, change, { now, due, failure }));
       const after = this.#known(id);
-      this.messages.tell(change, booking, after, now);
+      this.messages.enqueue(change, booking, after, now);
       if (change.type === "written" && isPromised(after) && !isPromised(booking))
-        this.messages.tell({ type: "promised" }, booking, after, now);
+        this.messages.enqueue({ type: "promised" }, booking, after, now);
       return after;
     });
   }
@@ -140,12 +140,12 @@ export class Ledger {
     this.#storage.transactionSync(() => {
       const before = this.#known(id);
       this.sql.exec(
-        "UPDATE bookings SET consulted = 1, due_ms = iif(due_ms IS NULL, NULL, ?), updated_ms = ? WHERE id = ?",
+        "UPDATE bookings SET calendar_checked = 1, due_ms = iif(due_ms IS NULL, NULL, ?), updated_ms = ? WHERE id = ?",
         now,
         now,
         id,
       );
-      if (!isPromised(before)) this.messages.tell({ type: "promised" }, before, this.#known(id), now);
+      if (!isPromised(before)) this.messages.enqueue({ type: "promised" }, before, this.#known(id), now);
     });
   }
 
@@ -155,11 +155,11 @@ export class Ledger {
   }
 
   /** Recorded before the insert is sent, with its calendar: afterwards only a lookup there reveals the outcome. */
-  markSent(booking: Pick<Booking, "id" | "copy">, calendar: string): void {
+  markSent(booking: Pick<Booking, "id" | "event_generation">, calendar: string): void {
     this.#storage.transactionSync(() => {
       // An earlier insert whose reply was lost may have arrived with an earlier revision.
       const query =
-        "UPDATE bookings SET calendar = ?, entered_revision = coalesce(entered_revision, revision) WHERE id = ?";
+        "UPDATE bookings SET calendar = ?, calendar_revision = coalesce(calendar_revision, revision) WHERE id = ?";
       this.sql.exec(query, calendar, booking.id);
       if (calendar.startsWith(GOOGLE_NAME)) this.entries.add(eventId(booking), calendar, booking.id);
     });
@@ -172,7 +172,10 @@ export class Ledger {
 
   /** Gives the booking a new event id: the old one can never be inserted again. */
   renumber(id: string): Booking {
-    this.sql.exec("UPDATE bookings SET copy = copy + 1, entered_revision = NULL WHERE id = ?", id);
+    this.sql.exec(
+      "UPDATE bookings SET event_generation = event_generation + 1, calendar_revision = NULL WHERE id = ?",
+      id,
+    );
     return this.#known(id);
   }
 
@@ -200,7 +203,7 @@ export class Ledger {
    * Ids of our events that are to be moved or erased, and until then stand at a time at which nobody meets any more. Where
    * the desk has such a demo now is in `live`.
    */
-  leaving(): string[] {
+  eventsToMoveOrDelete(): string[] {
     const found = this.sql.exec<{ event_id: string }>(LEAVING).toArray();
     return found.map(({ event_id }) => event_id);
   }

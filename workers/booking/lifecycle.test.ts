@@ -98,8 +98,16 @@ describe("a booking's row after a change", () => {
   const then = { now: NOW, due: NOW + 1_000, failure: "busy 503" };
   const MOVED = { state: "moved", moved_start_ms: START + 5, moved_end_ms: START + 10 } as const;
   const REMOVED = { ...MOVED, state: "removed", ended_by: "visitor" } as const;
-  const COUNTED = { attempts: 2, failures: 3, revision: 4, entered_revision: 2, consulted: 0, settled: 0, invited: 1 };
-  const entersAgain = { state: "pending", entered_revision: null, failures: 0 } as const;
+  const COUNTED = {
+    attempts: 2,
+    failures: 3,
+    revision: 4,
+    calendar_revision: 2,
+    calendar_checked: 0,
+    was_written: 0,
+    invited: 1,
+  };
+  const entersAgain = { state: "pending", calendar_revision: null, failures: 0 } as const;
   const ends = { state: "removed", failures: 0, revision: 5 } as const;
 
   // A change, the row before it, and every column that becomes another, besides the three that each change sets.
@@ -108,12 +116,12 @@ describe("a booking's row after a change", () => {
     [
       { type: "written", invited: true },
       { state: "sending", invited: null },
-      { state: "confirmed", settled: 1, entered_revision: 4, invited: 1, failures: 0 },
+      { state: "confirmed", was_written: 1, calendar_revision: 4, invited: 1, failures: 0 },
     ],
     [
       { type: "written", invited: false },
       { state: "sending" },
-      { state: "confirmed", settled: 1, entered_revision: 4, invited: 0, failures: 0 },
+      { state: "confirmed", was_written: 1, calendar_revision: 4, invited: 0, failures: 0 },
     ],
     [{ type: "failed" }, { state: "sending" }, { state: "pending", failures: 4 }],
     [
@@ -125,7 +133,7 @@ describe("a booking's row after a change", () => {
         moved_end_ms: to.end,
 
         revision: 5,
-        entered_revision: 5,
+        calendar_revision: 5,
         failures: 0,
       },
     ],
@@ -139,7 +147,7 @@ describe("a booking's row after a change", () => {
         moved_start_ms: null,
         moved_end_ms: null,
 
-        consulted: 1,
+        calendar_checked: 1,
         revision: 5,
         failures: 0,
       },

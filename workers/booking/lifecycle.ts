@@ -111,7 +111,7 @@ function invitedAfter(change: Change, booking: Booking): Booking["invited"] {
 /** The revision that the calendar has after the change; staff's own move is there already. */
 function enteredAfter({ type }: Change, booking: Booking, revision: number, isSentAgain: boolean): number | null {
   if (isSentAgain) return null;
-  return type === "moved" || type === "written" ? revision : booking.entered_revision;
+  return type === "moved" || type === "written" ? revision : booking.calendar_revision;
 }
 
 /** A booking after a change; `next` is the state that `transition` returned. */
@@ -138,12 +138,12 @@ export function changedBooking(
     moved_start_ms: isRescheduled ? null : moved.start,
     moved_end_ms: isRescheduled ? null : moved.end,
     // The calendar was read and found free before a demo may be rescheduled.
-    consulted: isRescheduled ? 1 : booking.consulted,
-    settled: type === "written" ? 1 : booking.settled,
+    calendar_checked: isRescheduled ? 1 : booking.calendar_checked,
+    was_written: type === "written" ? 1 : booking.was_written,
     attempts: type === "send" ? booking.attempts + 1 : booking.attempts,
     failures: type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0,
     revision,
-    entered_revision: enteredAfter(change, booking, revision, isSentAgain),
+    calendar_revision: enteredAfter(change, booking, revision, isSentAgain),
     invited: invitedAfter(change, booking),
     ended_by: endedBy(change, booking),
     due_ms: due,

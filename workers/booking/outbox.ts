@@ -29,14 +29,14 @@ const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not c
 export async function deliverDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, now } = desk;
   for (let n = 0; n < BATCH; n += 1) {
-    if (ledger.lines.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
+    if (ledger.backoff.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
     const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
     if (!booking) return;
     freeBusy.invalidateLeaving();
     const failure = await deliver(desk, booking);
     if (failure) postpone(desk, booking, failure);
     // Who waited alone during an outage need not wait any longer.
-    else if (ledger.lines.open(calendar.name)) ledger.queue.expediteAlone(now());
+    else if (ledger.backoff.open(calendar.name)) ledger.queue.releaseQuarantined(now());
   }
 }
 
@@ -46,7 +46,7 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   let booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
-  const mayBeHere = booking.entered_revision !== null && booking.calendar === calendar.name;
+  const mayBeHere = booking.calendar_revision !== null && booking.calendar === calendar.name;
   if (!mayBeHere && ledger.entries.has(eventId(booking), calendar.name)) {
     // This calendar was in use before. What stands there is taken up again, and the id of what does not can be used no more.
     const found = await calendar.find(eventId(booking));
@@ -62,8 +62,8 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   // An insert whose reply was lost would show as busy: look for it before checking the slot.
   const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
   if (found.kind !== "absent") return settle(desk, booking, await follow(desk, booking, found));
-  if (booking.settled === 0 && booking.start_ms <= now()) return turnDown(desk, booking, "slot_passed");
-  if (booking.settled === 0) {
+  if (booking.was_written === 0 && booking.start_ms <= now()) return turnDown(desk, booking, "slot_passed");
+  if (booking.was_written === 0) {
     const slot = await checkSlot(desk, booking);
     if (slot === "taken") return turnDown(desk, booking, "slot_taken");
     if (slot !== "free") return slot;
@@ -100,7 +100,7 @@ async function follow(
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = currentSlot(booking);
   // If the calendar has this revision at another time, staff have moved it since.
-  if (at === null || booking.entered_revision === booking.revision || at.start === to.start) return result;
+  if (at === null || booking.calendar_revision === booking.revision || at.start === to.start) return result;
   const notifies = ledger.mailboxes.mayBeNotified(booking.mailbox, now());
   const moved = await calendar.move(eventId(booking), to, notifies);
   if (moved.kind === "written" && moved.invited && notifies && booking.mailbox !== null)
@@ -124,8 +124,8 @@ async function checkSlot(
   if (calendar.kind === "embedded" && booking.calendar !== calendar.name) return unchecked(NOT_CONNECTED);
   // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
   // counts.
-  const own = booking.entered_revision === null ? [] : [eventId(booking)];
-  const seen = await calendar.busy(span, [...own, ...ledger.leaving()]);
+  const own = booking.calendar_revision === null ? [] : [eventId(booking)];
+  const seen = await calendar.busy(span, [...own, ...ledger.eventsToMoveOrDelete()]);
   if (!seen.ok) return unchecked(seen.failure);
   return seen.busy.some((busy) => overlaps(busy, span)) ? "taken" : "free";
 }
@@ -167,13 +167,13 @@ async function settle(
  */
 async function checkCollision({ ledger, calendar, now, log }: DeskContext, booking: Booking): Promise<void> {
   const span = currentSlot(booking);
-  const seen = await calendar.busy(span, [eventId(booking), ...ledger.leaving()]);
+  const seen = await calendar.busy(span, [eventId(booking), ...ledger.eventsToMoveOrDelete()]);
   if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
   else if (seen.busy.some((busy) => overlaps(busy, span))) {
     const current = ledger.get(booking.id);
     // It has left the hour since, and a former state would drop the messages about that.
     if (current?.revision !== booking.revision) return;
-    ledger.messages.tell({ type: "overlapped" }, current, current, now());
+    ledger.messages.enqueue({ type: "overlapped" }, current, current, now());
     log("error", "booking.collision", { booking: booking.id });
   }
 }
@@ -197,7 +197,7 @@ function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "s
   return null;
 }
 
-/** Puts a booking off after a failure; see `Lines.fail`. */
+/** Puts a booking off after a failure; see `Backoff.fail`. */
 function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure): void {
   const { ledger, calendar, now, log } = desk;
   const { reason, detail } = failure;
@@ -209,7 +209,7 @@ function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure)
     starts: start > now() ? start : null,
     nextStart: ledger.queue.nextStart(now()),
   };
-  const { due, again } = ledger.lines.fail(calendar.name, failed, desk);
+  const { due, again } = ledger.backoff.fail(calendar.name, failed, desk);
   ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
   const level = failed.isOwn || reason === "configuration" ? "error" : "warn";
   log(level, reason === "rejected" ? "booking.rejected" : "booking.failed", {

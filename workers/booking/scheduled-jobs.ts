@@ -41,7 +41,7 @@ export function reportStuck({ ledger, calendar, now: clock, log }: DeskContext):
     waiting: n,
     oldest_ms: now - since,
     next_start_in_ms: next === null ? null : next - now,
-    reason: ledger.lines.get(calendar.name)?.reason ?? null,
+    reason: ledger.backoff.get(calendar.name)?.reason ?? null,
   });
 }
 

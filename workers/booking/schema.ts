@@ -17,7 +17,7 @@ const STEPS: readonly string[] = [
     asked_start_ms INTEGER NOT NULL,
     moved_start_ms INTEGER,
     moved_end_ms INTEGER,
-    entered_revision INTEGER,
+    calendar_revision INTEGER,
     name TEXT,
     company TEXT NOT NULL,
     challenge TEXT NOT NULL,
@@ -29,9 +29,9 @@ const STEPS: readonly string[] = [
     address_hash TEXT,
     link TEXT,
     calendar TEXT,
-    consulted INTEGER NOT NULL DEFAULT 0,
-    settled INTEGER NOT NULL DEFAULT 0,
-    copy INTEGER NOT NULL DEFAULT 0,
+    calendar_checked INTEGER NOT NULL DEFAULT 0,
+    was_written INTEGER NOT NULL DEFAULT 0,
+    event_generation INTEGER NOT NULL DEFAULT 0,
     invited INTEGER,
     revision INTEGER NOT NULL DEFAULT 0,
     ended_by TEXT,
@@ -91,7 +91,7 @@ const STEPS: readonly string[] = [
     end_ms INTEGER NOT NULL,
     before_ms INTEGER,
     reason TEXT,
-    told_by TEXT,
+    caused_by TEXT,
     state TEXT NOT NULL DEFAULT 'waiting'
       CHECK (state IN ('waiting', 'sending', 'sent', 'kept', 'ambiguous', 'refused', 'dropped')),
     attempts INTEGER NOT NULL DEFAULT 0,
@@ -112,7 +112,7 @@ const STEPS: readonly string[] = [
   CREATE TABLE moves (booking TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
   CREATE INDEX moves_of ON moves (booking, at_ms);
   CREATE INDEX moves_age ON moves (at_ms);
-  CREATE TABLE lines (
+  CREATE TABLE backoff (
     name TEXT PRIMARY KEY,
     failures INTEGER NOT NULL,
     retry_ms INTEGER NOT NULL,

@@ -85,8 +85,8 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       const erasing = id === null ? erasures.expedite(now()) : 0;
       const messages = ledger.messages.expedite(now(), id);
       // Staff retry because they fixed the cause or want to check whether they did.
-      if (expedited.length + erasing > 0) ledger.lines.open(calendar);
-      if (id === null || messages > 0) for (const channel of channels) ledger.lines.open(channel);
+      if (expedited.length + erasing > 0) ledger.backoff.open(calendar);
+      if (id === null || messages > 0) for (const channel of channels) ledger.backoff.open(channel);
       arm();
       return { bookings: expedited.map((row) => row.id), erasures: erasing, messages };
     },

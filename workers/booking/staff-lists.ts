@@ -89,9 +89,9 @@ export function createStaffLists(desk: DeskContext) {
     async waiting(): Promise<StaffWaiting> {
       const waiting = "SELECT * FROM bookings WHERE due_ms IS NOT NULL ORDER BY seq LIMIT ?";
       const outages = [
-        { receiver: "calendar", line: ledger.lines.get(calendar.name) },
-        { receiver: "mail", line: ledger.lines.get("mail") },
-        { receiver: "webhook", line: ledger.lines.get("webhook") },
+        { receiver: "calendar", pause: ledger.backoff.get(calendar.name) },
+        { receiver: "mail", pause: ledger.backoff.get("mail") },
+        { receiver: "webhook", pause: ledger.backoff.get("webhook") },
       ] as const;
       return {
         bookings: sql.exec<Booking>(waiting, MOST).toArray().map(toStaffBooking),
@@ -102,8 +102,8 @@ export function createStaffLists(desk: DeskContext) {
           nextTry: due_ms,
           lastFailure: last_failure,
         })),
-        outages: outages.flatMap(({ receiver, line }) =>
-          line ? [{ receiver, reason: line.reason, nextTry: line.retry_ms }] : [],
+        outages: outages.flatMap(({ receiver, pause }) =>
+          pause ? [{ receiver, reason: pause.reason, nextTry: pause.retry_ms }] : [],
         ),
       };
     },
@@ -180,7 +180,7 @@ function toMessage(message: Message): StaffMessage {
     news,
     start: message.start_ms,
     before: message.before_ms,
-    by: message.told_by,
+    by: message.caused_by,
     state,
     attempts,
     due: message.due_ms,

@@ -57,8 +57,8 @@ async function deliverChannel(desk: DeskContext, channel: Channel): Promise<void
 /** Sends the next due message of a channel, or notes why it is not sent. False: there is none. */
 async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean> {
   const { ledger, now } = desk;
-  const { messages, lines } = ledger;
-  if (lines.until(channel, null) > now()) return false;
+  const { messages, backoff } = ledger;
+  if (backoff.until(channel, null) > now()) return false;
   const message = messages.next(channel, now());
   if (!message) return false;
   if (message.state === "sending" && channel === "mail") {
@@ -75,7 +75,7 @@ async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean
   if (result?.kind === "failed") postpone(desk, channel, message, result.failure);
   else if (result !== null) {
     // What waited alone during an outage need not wait any longer.
-    if (lines.open(channel)) messages.expedite(now());
+    if (backoff.open(channel)) messages.expedite(now());
     settle(desk, message, result);
   }
   return true;
@@ -128,7 +128,7 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
     return null;
   }
   // What staff change is always told.
-  const isStaffs = message.told_by === "staff" && (message.news === "moved" || message.news === "cancelled");
+  const isStaffs = message.caused_by === "staff" && (message.news === "moved" || message.news === "cancelled");
   if (isVisitors && mailbox !== null && !isStaffs && mailboxes.isFull(mailbox, now())) {
     messages.end(message, "dropped", "enough for a day", now());
     log("warn", "message.limited", { booking: message.booking, news: message.news });
@@ -225,14 +225,14 @@ function settle(
   }
 }
 
-/** Puts one message off after a failure; see `Lines.fail`. */
+/** Puts one message off after a failure; see `Backoff.fail`. */
 function postpone(desk: DeskContext, channel: Channel, message: Message, failure: MailFailure): void {
   const { ledger, now, log } = desk;
-  const { reason, detail, isAlone: isOwn = false } = failure;
+  const { reason, detail, isQuarantined: isOwn = false } = failure;
   if (channel === "webhook" && now() - message.wanted_ms > REQUEST_LIFE_MS)
     return settle(desk, message, { kind: "refused", detail });
   const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
-  const { due, again } = ledger.lines.fail(channel, failed, desk);
+  const { due, again } = ledger.backoff.fail(channel, failed, desk);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
   ledger.mailboxes.uncount(message.seq);
   log(reason === "configuration" ? "error" : "warn", "message.failed", {

@@ -14,7 +14,7 @@ export type Mail = MailText & {
 /** Why a mail could not be sent now. The reasons are those of the calendar, with the same waits. */
 export type MailFailure = {
   /** True where the failure is about this one message, so that the next may succeed. */
-  readonly isAlone?: boolean;
+  readonly isQuarantined?: boolean;
   readonly reason: "unreachable" | "rate_limited" | "quota" | "configuration";
   readonly detail: string;
 };
@@ -136,7 +136,7 @@ function resultOf(code: string | null): SendResult {
   // An error without a code did not come from the service: the connection to it ended.
   if (code === null) return { kind: "ambiguous", detail: "no answer" };
   const reason = FAILURES[code];
-  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isAlone: true } : {};
+  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isQuarantined: true } : {};
   return reason ? { kind: "failed", failure: { reason, detail: code, ...about } } : { kind: "refused", detail: code };
 }
 

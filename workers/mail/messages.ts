@@ -1,10 +1,10 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MessageState, StaffNews, VisitorNews } from "~/domain/booking/staff";
 
+import { QUARANTINED_AFTER } from "../booking/backoff";
 import { type Booking, currentSlot } from "../booking/booking-row";
-import { ALONE_AFTER } from "../booking/lines";
 import { byName } from "../booking/schema";
-import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
+import { isStillTrue, newsOf, type BookingEvent, type Recipient } from "./news";
 
 /** One row of `messages`; instants (`_ms`) are epoch milliseconds. Nothing in it is personal. */
 export type Message = {
@@ -23,7 +23,7 @@ export type Message = {
   /** Why a follow-up is one; null for a demo. */
   readonly reason: FollowUpReason | null;
   /** Who moved or ended the meeting; null for other news. */
-  readonly told_by: "visitor" | "staff" | null;
+  readonly caused_by: "visitor" | "staff" | null;
   readonly state: MessageState;
   readonly attempts: number;
   /** When it is sent or tried again; while it is being sent, when the call is over for certain. Null once it has ended. */
@@ -37,10 +37,10 @@ export type Message = {
 };
 
 /** Who caused the message. */
-function causeOf(occasion: Occasion, after: Booking): Message["told_by"] {
-  if (occasion.type === "forgotten") return occasion.by;
-  if (occasion.type === "rescheduled") return occasion.by ?? "visitor";
-  return occasion.type === "moved" ? "staff" : after.ended_by;
+function causeOf(event: BookingEvent, after: Booking): Message["caused_by"] {
+  if (event.type === "forgotten") return event.by;
+  if (event.type === "rescheduled") return event.by ?? "visitor";
+  return event.type === "moved" ? "staff" : after.ended_by;
 }
 
 /** The unique id of a message, used in a header of its mail and in lists. */
@@ -67,16 +67,16 @@ export class Messages {
     this.#hasWebhook = hasWebhook;
   }
 
-  /** Stores the messages of an occasion; `before` is the booking before it, null for a new one. Part of its transaction. */
-  tell(occasion: Occasion, before: Booking | null, after: Booking, now: number): void {
+  /** Stores the messages of an event; `before` is the booking before it, null for a new one. Part of its transaction. */
+  enqueue(event: BookingEvent, before: Booking | null, after: Booking, now: number): void {
     const { start, end } = currentSlot(after);
-    const isMove = occasion.type === "moved" || occasion.type === "rescheduled";
-    const causedBy = causeOf(occasion, after);
+    const isMove = event.type === "moved" || event.type === "rescheduled";
+    const causedBy = causeOf(event, after);
     // What is to be told of a demo that staff made longer or shorter is as true as before.
     if (isMove && before && currentSlot(before).start === start) this.#carry(after, now);
-    for (const { recipient, news, due } of newsOf(occasion, before, after, now)) {
+    for (const { recipient, news, due } of newsOf(event, before, after, now)) {
       if (recipient === "webhook" && !this.#hasWebhook) continue;
-      const known = occasion.type === "moved" && news === "moved" ? this.#toldStart(after.id, recipient) : null;
+      const known = event.type === "moved" && news === "moved" ? this.#toldStart(after.id, recipient) : null;
       // Staff put right what they had moved by mistake, before it was told.
       if (known === start) continue;
       const { insert, values } = byName({
@@ -88,7 +88,7 @@ export class Messages {
         end_ms: end,
         before_ms: isMove && before ? (known ?? currentSlot(before).start) : null,
         reason: after.kind === "follow_up" ? after.reason : null,
-        told_by: causedBy,
+        caused_by: causedBy,
         due_ms: due,
         wanted_ms: due,
         created_ms: now,
@@ -96,7 +96,7 @@ export class Messages {
       });
       this.#sql.exec(`INSERT INTO messages ${insert} ON CONFLICT DO NOTHING`, ...values);
     }
-    if (occasion.type === "promised") this.#expediteStaff(after.id, now);
+    if (event.type === "promised") this.#expediteStaff(after.id, now);
     this.#dropUntrue(after, now);
   }
 
@@ -138,7 +138,7 @@ export class Messages {
   /** The next message to send through a channel: visitors' before staff's, and what keeps failing after all others. */
   next(channel: Channel, now: number): Message | null {
     const query = `SELECT * FROM messages WHERE due_ms <= ? AND ${OF_CHANNEL[channel]}
-      ORDER BY attempts >= ${ALONE_AFTER}, recipient <> 'visitor', wanted_ms, seq LIMIT 1`;
+      ORDER BY attempts >= ${QUARANTINED_AFTER}, recipient <> 'visitor', wanted_ms, seq LIMIT 1`;
     return this.#rows(query, now)[0] ?? null;
   }
 

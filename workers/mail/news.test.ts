@@ -7,7 +7,7 @@ import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking-row";
 import type { Change } from "../booking/lifecycle";
 import { messageChanges, messageTransition } from "./messages";
-import { isStillTrue, newsOf, type Occasion, type Recipient } from "./news";
+import { isStillTrue, newsOf, type BookingEvent, type Recipient } from "./news";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const END = START + HOUR / 2;
 const NOW = START - 72 * HOUR;
 
 function bookingOf(changes: Partial<Booking>): Booking {
-  return bookingAt(START, { state: "pending", entered_revision: null, settled: 0, attempts: 0, ...changes });
+  return bookingAt(START, { state: "pending", calendar_revision: null, was_written: 0, attempts: 0, ...changes });
 }
 
 const OPEN_LEAD = { kind: "follow_up", state: "open" } as const;
@@ -40,7 +40,7 @@ const DUE: Readonly<Record<string, number>> = {
   "1 h before": START - HOUR,
 };
 const to = { start: START, end: END };
-const OCCASIONS: Readonly<Record<Occasion["type"], Occasion>> = {
+const OCCASIONS: Readonly<Record<BookingEvent["type"], BookingEvent>> = {
   arrived: { type: "arrived" },
   promised: { type: "promised" },
   overlapped: { type: "overlapped" },
@@ -132,7 +132,7 @@ test("MAIL-05 a message that has ended stays as it is: nothing is sent twice", (
 
 const DEMO = bookingAt(START, { revision: 2 });
 const REMOVED = { ...DEMO, state: "removed" } as const;
-const HELD = { ...DEMO, state: "pending", consulted: 0, settled: 0 } as const;
+const HELD = { ...DEMO, state: "pending", calendar_checked: 0, was_written: 0 } as const;
 const LEAD = { ...DEMO, ...OPEN_LEAD, reason: "slot_taken" } as const;
 
 /** The messages that are still true of a booking, for a recipient. */

@@ -18,7 +18,7 @@ export type Draft = {
  * The causes of messages: `arrived` is a new request, `promised` is when its visitor may be notified that the time is
  * theirs, `overlapped` is when another event was found at the demo's hour, `forgotten` is when the person was erased.
  */
-export type Occasion =
+export type BookingEvent =
   | { readonly type: "arrived" | "promised" | "overlapped" }
   | { readonly type: "forgotten"; readonly by: ChangedBy }
   | Change;
@@ -35,7 +35,7 @@ const CONSULTED_MS = 12_000;
  * The messages of an occasion, one line for each; docs/storage.md has the same table. `before` is the booking before it, null
  * for a new one, and `after` as the occasion left it.
  */
-export function newsOf({ type }: Occasion, before: Booking | null, after: Booking, now: number): readonly Draft[] {
+export function newsOf({ type }: BookingEvent, before: Booking | null, after: Booking, now: number): readonly Draft[] {
   switch (type) {
     case "arrived":
       return isLive(after) ? staff("booked", now + CONSULTED_MS) : followUp(after, now);

@@ -62,8 +62,12 @@ function withoutBody({ status, body }: Response): Response {
   return new Response(null, { status });
 }
 
-function failed(reason: "unreachable" | "rate_limited" | "configuration", detail: string, isAlone = false): SendResult {
-  return { kind: "failed", failure: { reason, detail, ...(isAlone ? { isAlone } : {}) } };
+function failed(
+  reason: "unreachable" | "rate_limited" | "configuration",
+  detail: string,
+  isQuarantined = false,
+): SendResult {
+  return { kind: "failed", failure: { reason, detail, ...(isQuarantined ? { isQuarantined } : {}) } };
 }
 
 /** The body of a request: what happened, when, and the lead as staff see it. `at` and times are ISO 8601. */

@@ -17,7 +17,7 @@ export function staffFacts(
 ): StaffFacts {
   const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
   const { id, email } = booking;
-  const by = message.told_by ?? "staff";
+  const by = message.caused_by ?? "staff";
   const promised = isPromised(booking);
   const words = { summary: summaryOf(booking), description: descriptionOf(booking), email };
   return { news, id, page: siteUrl + staffLeadPath(id), start, end, before, reason, by, promised, ...words };

@@ -246,7 +246,7 @@ function factsOf(news: VisitorNews, booking: Partial<Booking> = {}, more: Partia
     end_ms: end,
     before_ms: null,
     reason: null,
-    told_by: null,
+    caused_by: null,
     state: "waiting",
     attempts: 0,
     due_ms: NOW,
@@ -262,7 +262,7 @@ function factsOf(news: VisitorNews, booking: Partial<Booking> = {}, more: Partia
 
 describe("the facts of a visitor's mail", () => {
   test("link to the page and the form, and name the times that the message tells of", () => {
-    const facts = factsOf("moved", {}, { before_ms: former, told_by: "visitor" });
+    const facts = factsOf("moved", {}, { before_ms: former, caused_by: "visitor" });
     expect(facts).toMatchObject({
       start,
       end,
@@ -294,10 +294,10 @@ describe("the facts of a visitor's mail", () => {
   });
 
   test("MAIL-03 take nothing out of the calendar of a person who was promised nothing", () => {
-    const never = { kind: "follow_up", consulted: 0, settled: 0 } as const;
+    const never = { kind: "follow_up", calendar_checked: 0, was_written: 0 } as const;
     expect(factsOf("gone", never).event).toBeNull();
-    expect(factsOf("gone", { ...never, consulted: 1 }).event).toMatchObject({ method: "CANCEL" });
-    expect(factsOf("gone", { ...never, settled: 1 }).event).toMatchObject({ method: "CANCEL" });
+    expect(factsOf("gone", { ...never, calendar_checked: 1 }).event).toMatchObject({ method: "CANCEL" });
+    expect(factsOf("gone", { ...never, was_written: 1 }).event).toMatchObject({ method: "CANCEL" });
   });
 
   test("MAIL-01 leave the calendar to Google where the visitor is a guest of the event, and only there", () => {

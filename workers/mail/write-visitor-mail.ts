@@ -214,7 +214,7 @@ export function visitorFacts(
     form: `${siteUrl}/book`,
     free: free.map((slot) => ({ slot, address: `${siteUrl}/book?date=${slot.date}&hour=${slot.hour}` })),
     reason,
-    by: message.told_by ?? "staff",
+    by: message.caused_by ?? "staff",
     event: booking.invited === 1 ? null : eventChange(message, booking),
   };
 }

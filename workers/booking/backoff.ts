@@ -4,12 +4,12 @@ import type { CalendarFailure } from "../calendar/calendar";
 import type { Booking } from "./booking-row";
 import { byName } from "./schema";
 
-/** Consecutive failures of a row after which the row itself is the likely cause: it waits alone, behind all others. */
-export const ALONE_AFTER = 5;
+/** Consecutive failures of a row after which the row itself is the likely cause: it is quarantined, behind all others. */
+export const QUARANTINED_AFTER = 5;
 
 /** First wait after a temporary failure. */
 const FIRST_MS = 1_000;
-/** Longest wait after a temporary failure, unless a read shows sooner that the calendar is back (`Lines.expedite`). */
+/** Longest wait after a temporary failure, unless a read shows sooner that the calendar is back (`Backoff.expedite`). */
 const LONGEST_MS = 15 * MINUTE_MS;
 
 /** A waiting demo is tried once more this long before it begins, regardless of the failure's wait. */
@@ -17,8 +17,8 @@ const LAST_TRY_MS = 10 * MINUTE_MS;
 /** In the minutes before a demo begins the calendar is tried about this often. */
 const URGENT_MS = MINUTE_MS;
 
-/** A line that is closed after failures. Instants are epoch milliseconds. */
-type ClosedLine = {
+/** A receiver that is not called for a while after failures. Instants are epoch milliseconds. */
+type PausedReceiver = {
   /** A calendar's name, `mail` or `webhook`. */
   readonly name: string;
   /** Consecutive failures. */
@@ -37,7 +37,7 @@ type Failed = {
   readonly failures: number;
   /** Whether the failure is about this row, so that the next may succeed. */
   readonly isOwn: boolean;
-  /** When the row's demo begins, and the next demo that waits for the line; null if none does. */
+  /** When the row's demo begins, and the next demo that waits for the receiver; null if none does. */
   readonly starts: number | null;
   readonly nextStart: number | null;
 };
@@ -52,41 +52,41 @@ type Clock = {
  * What the desk calls through: each calendar, mail, and the webhook; and the one rule by which rows wait after a failure.
  * Every method is synchronous.
  */
-export class Lines {
+export class Backoff {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  get(name: string): ClosedLine | null {
-    return this.#sql.exec<ClosedLine>("SELECT * FROM lines WHERE name = ?", name).toArray()[0] ?? null;
+  get(name: string): PausedReceiver | null {
+    return this.#sql.exec<PausedReceiver>("SELECT * FROM backoff WHERE name = ?", name).toArray()[0] ?? null;
   }
 
   /** Until when there are no calls; 0 while it is open. `nextStart`: when the next demo begins that waits for it. */
   until(name: string, nextStart: number | null): number {
-    const line = this.get(name);
-    return line ? nextTry(line.retry_ms, line.not_before_ms, nextStart) : 0;
+    const paused = this.get(name);
+    return paused ? nextTry(paused.retry_ms, paused.not_before_ms, nextStart) : 0;
   }
 
   /**
-   * A row failed. A row that failed by itself, or several times, waits alone: `due` is when it is tried again. Else it keeps
-   * its place, and the line is closed for a while, so that an outage is not asked about for each row; so it is while
+   * A row failed. A row that failed by itself, or several times, is quarantined: `due` is when it is tried again. Else it keeps
+   * its place, and its receiver is paused for a while, so that an outage is not asked about for each row; so it is while
    * nothing has worked since. `again`: when the next call is made for this row.
    */
   fail(name: string, failed: Failed, { now, random, pause }: Clock): { due: number; again: number } {
     const { reason, failures, isOwn, starts, nextStart } = failed;
-    const isAlone = isOwn || failures >= ALONE_AFTER;
+    const isQuarantined = isOwn || failures >= QUARANTINED_AFTER;
     const at = now();
     let due = at;
-    if (isAlone) {
+    if (isQuarantined) {
       const delay = pause(retryDelayMs(reason, failures, random()));
       const least = pause(leastDelayMs(delay, starts && starts - at, random()));
       due = nextTry(at + delay, at + least, starts);
     }
-    const closed = this.get(name);
-    if (isOwn || (isAlone && !closed)) return { due, again: due };
-    const times = (closed?.failures ?? 0) + 1;
+    const paused = this.get(name);
+    if (isOwn || (isQuarantined && !paused)) return { due, again: due };
+    const times = (paused?.failures ?? 0) + 1;
     const delay = temporaryDelayMs(times, random());
     const least = leastDelayMs(delay, nextStart && nextStart - at, random());
     const { insert, values } = byName({
@@ -96,29 +96,29 @@ export class Lines {
       not_before_ms: at + pause(least),
       reason,
     });
-    this.#sql.exec(`INSERT OR REPLACE INTO lines ${insert}`, ...values);
+    this.#sql.exec(`INSERT OR REPLACE INTO backoff ${insert}`, ...values);
     return { due, again: Math.max(due, this.until(name, nextStart)) };
   }
 
   /**
-   * Has a closed line tried as soon as a try is allowed at all, because a read through it worked. It stays closed, with its
+   * Has a paused receiver tried as soon as a try is allowed at all, because a read through it worked. It stays paused, with its
    * failures, until a write works: reads may work while writes do not. After other reasons than these a read says nothing
    * about writes. True if that is sooner than before.
    */
   expedite(name: string, now: number): boolean {
-    const query = `UPDATE lines SET retry_ms = not_before_ms WHERE name = ? AND retry_ms > max(not_before_ms, ?)
+    const query = `UPDATE backoff SET retry_ms = not_before_ms WHERE name = ? AND retry_ms > max(not_before_ms, ?)
       AND reason IN ('unreachable', 'timeout', 'garbled') RETURNING name`;
     return this.#sql.exec(query, name, now).toArray().length > 0;
   }
 
-  /** Opens it, because a call worked or staff want a try. True if it was closed. */
+  /** Ends a pause, because a call worked or staff want a try. True if there was one. */
   open(name: string): boolean {
-    return this.#sql.exec("DELETE FROM lines WHERE name = ? RETURNING name", name).toArray().length > 0;
+    return this.#sql.exec("DELETE FROM backoff WHERE name = ? RETURNING name", name).toArray().length > 0;
   }
 
-  /** Opens those that wrong settings closed, because they may have been fixed. True if there were any. */
+  /** Ends the pauses that wrong settings caused, because they may have been fixed. True if there were any. */
   openMisconfigured(): boolean {
-    return this.#sql.exec("DELETE FROM lines WHERE reason = 'configuration' RETURNING name").toArray().length > 0;
+    return this.#sql.exec("DELETE FROM backoff WHERE reason = 'configuration' RETURNING name").toArray().length > 0;
   }
 }
 
@@ -139,21 +139,21 @@ export class OutboxQueue {
     const start = "coalesce(moved_start_ms, start_ms)";
     const [urgent] = this.#rows(
       `SELECT * FROM bookings WHERE ${due} AND ${start} <= ?2
-        ORDER BY failures >= ${ALONE_AFTER}, ${start}, +seq LIMIT 1`,
+        ORDER BY failures >= ${QUARANTINED_AFTER}, ${start}, +seq LIMIT 1`,
       now,
       soon,
     );
     if (urgent) return urgent;
-    for (const alone of [`failures < ${ALONE_AFTER}`, `failures >= ${ALONE_AFTER}`]) {
+    for (const alone of [`failures < ${QUARANTINED_AFTER}`, `failures >= ${QUARANTINED_AFTER}`]) {
       const [next] = this.#rows(`SELECT * FROM bookings WHERE ${due} AND ${alone} ORDER BY seq LIMIT 1`, now);
       if (next) return next;
     }
     return null;
   }
 
-  /** Makes what waits alone due now, because the calendar works again or seems to. */
-  expediteAlone(now: number): void {
-    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${ALONE_AFTER}`;
+  /** Makes what is quarantined due now, because the calendar works again or seems to. */
+  releaseQuarantined(now: number): void {
+    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${QUARANTINED_AFTER}`;
     this.#sql.exec(query, now);
   }
 
@@ -177,7 +177,7 @@ export class OutboxQueue {
   waiting(): { n: number; since: number | null } {
     return this.#sql
       .exec<{ n: number; since: number | null }>(
-        `SELECT count(*) AS n, min(iif(settled = 1 AND failures = 0, NULL, created_ms)) AS since FROM bookings
+        `SELECT count(*) AS n, min(iif(was_written = 1 AND failures = 0, NULL, created_ms)) AS since FROM bookings
            WHERE due_ms IS NOT NULL`,
       )
       .one();
@@ -208,7 +208,7 @@ function temporaryDelayMs(failures: number, random: number): number {
 }
 
 /**
- * How long a row waits alone after its n-th consecutive failure, in milliseconds. docs/storage.md has the reasons and waits.
+ * How long a row is quarantined after its n-th consecutive failure, in milliseconds. docs/storage.md has the reasons and waits.
  */
 export function retryDelayMs(reason: CalendarFailure["reason"], failures: number, random: number): number {
   switch (reason) {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { leastDelayMs, nextTry, retryDelayMs } from "./lines";
+import { leastDelayMs, nextTry, retryDelayMs } from "./backoff";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
