@@ -104,6 +104,7 @@ const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX messages_due ON messages (due_ms) WHERE due_ms IS NOT NULL;
   CREATE INDEX messages_age ON messages (updated_ms) WHERE due_ms IS NULL;
+  CREATE INDEX messages_failed ON messages (updated_ms) WHERE state IN ('ambiguous', 'refused');
   CREATE INDEX messages_waiting ON messages (booking) WHERE state = 'waiting';
   CREATE TABLE never_mailed (mailbox TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE mailed (mailbox TEXT NOT NULL, message INTEGER, at_ms INTEGER NOT NULL) STRICT;
