@@ -8,39 +8,36 @@ import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { track } from "~/components/track";
 import { booking } from "~/content/booking";
-import type { MeetingPlace } from "~/domain/booking/place";
 import type { Lead } from "~/domain/booking/request";
 
-import { Benefits, BookingFields, BookingFootnote, PlaceLine, Proof } from "./booking-fields";
+import { Benefits } from "./booking-fields";
+import { type BookingSettings, LiveForm } from "./booking-form";
 import { AnswerNote } from "./booking-note";
-import { Challenge } from "./challenge";
-import { DialogSlots, SlotFields } from "./dialog-slots";
 import { type Answer, useAnswer } from "./page-memory";
-import { FreshHours } from "./read-calendar";
 import { useBooking } from "./use-booking";
 import { browserTimetable } from "./visitor-time";
 
-const prefix = "booking";
 /** The buttons that open the dialog. */
 const OPENERS = `[commandfor="${bookingDialogId}"][command="show-modal"]`;
 
-type Props = {
-  /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
-  source: () => string | null;
-  /** Null if this installation uses no challenge. */
-  turnstileSiteKey: string | null;
-  announcedPlace: MeetingPlace;
-  /** Whether mails leave. */
-  mailed: boolean;
-};
-
 /** The shared booking dialog. Its form works without JavaScript, by posting to /book. */
-export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed }: Props) {
+export function BookingDialog({ source, ...settings }: BookingSettings) {
+  const { announcedPlace, mailed } = settings;
   const dialog = useRef<HTMLDialogElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswer();
-  const form = useBooking({ dialog, source, mailed });
-  const { calendar, isLoading, problems, isSubmitting } = form;
+  const form = useBooking({
+    element,
+    source,
+    mailed,
+    onSent() {
+      // The next opening starts at the top.
+      dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
+      dialog.current?.close();
+    },
+  });
+  const { calendar, isLoading, isSubmitting } = form;
 
   const styled = useStyled(calendar !== null && answer !== null);
 
@@ -50,8 +47,7 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
     // The reply may come before the form is emptied.
     if (isSubmitting || restored.current === answer) return;
     restored.current = answer;
-    const element = dialog.current?.querySelector("form");
-    if (element && answer?.kind === "turned_down" && answer.lead) restoreLead(element, answer.lead);
+    if (element.current && answer?.kind === "turned_down" && answer.lead) restoreLead(element.current, answer.lead);
   }, [answer, isSubmitting]);
   useEffect(() => {
     // In idle time: without Temporal the first use of a time zone costs a slow phone 50 ms.
@@ -104,70 +100,8 @@ export function BookingDialog({ source, turnstileSiteKey, announcedPlace, mailed
               />
             </Guard>
           ) : null}
-          {calendar && isOpen ? (
-            <FreshHours
-              calendar={calendar}
-              onTick={() => form.update()}
-              onStale={() => {
-                // The platform closes the dialog before React is notified.
-                if (dialog.current?.open) void form.refresh(true);
-              }}
-            />
-          ) : null}
-          <form
-            method="post"
-            action="/book"
-            encType="multipart/form-data"
-            noValidate
-            className="booking-form booking-split mt-4"
-            aria-busy={isSubmitting}
-            // Not a WebMCP tool while the dialog is closed: nobody would see what is filled in.
-            {...(isOpen && booking.tool)}
-            // Not onInput: rendered between the browser's `input` and `change`, the select would get its old hour back.
-            onChange={(event) => "name" in event.target && form.touch(event.target.name)}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const tellAgent = agentOf(event.nativeEvent);
-              const reply = form.submit(event.currentTarget, turnstileSiteKey !== null);
-              tellAgent?.(reply);
-            }}
-          >
-            <p role="alert" className="sr-only">
-              {Object.keys(problems).length > 0 ? booking.page.problems : ""}
-            </p>
-            <div className="slots">
-              {calendar ? (
-                <Guard fallback={<SlotFields prefix={prefix} problems={problems} waiting={false} />}>
-                  <DialogSlots
-                    prefix={prefix}
-                    calendar={calendar}
-                    isLoading={isLoading}
-                    problems={problems}
-                    value={form.choice}
-                    onChange={form.choose}
-                  />
-                </Guard>
-              ) : (
-                <SlotFields prefix={prefix} problems={problems} waiting />
-              )}
-            </div>
-            <div className="person">
-              <BookingFields prefix={prefix} problems={problems} onWrite={form.touch} />
-              {calendar && isOpen && turnstileSiteKey !== null ? (
-                <Challenge siteKey={turnstileSiteKey} tokens={form.tokens} />
-              ) : null}
-              <div className="sm:col-span-2">
-                <Button type="submit" look="lamp" size="large" className="w-full">
-                  {booking.submit}
-                </Button>
-                <PlaceLine place={announcedPlace} booked={false} />
-                <BookingFootnote mailed={mailed} />
-                <Proof />
-              </div>
-            </div>
-          </form>
+          <LiveForm prefix="booking" element={element} form={form} isShown={isOpen} className="mt-4" {...settings} />
         </div>
-        {isSubmitting ? <div role="status">{booking.submitting}</div> : null}
       </div>
     </Dialog>
   );
@@ -189,25 +123,4 @@ type Named<F> = readonly [(typeof LEAD_FIELDS)[number], F];
 
 function isTextField(entry: Named<unknown>): entry is Named<HTMLInputElement | HTMLTextAreaElement> {
   return entry[1] instanceof HTMLInputElement || entry[1] instanceof HTMLTextAreaElement;
-}
-
-/**
- * A form's submit event in browsers with WebMCP (Chrome's origin trial of 2026): whether the visitor's assistant submitted
- * it, and how to respond to the assistant. https://developer.chrome.com/docs/ai/webmcp/declarative-api
- */
-type AgentSubmit = {
-  readonly agentInvoked?: unknown;
-  readonly respondWith?: unknown;
-};
-
-/** Responds to the assistant; null when a person submitted the form, or the browser has no WebMCP. */
-type TellAgent = (words: Promise<string>) => void;
-
-/** The assistant behind a submit event. Prevent the event's default, or the assistant gets the next page as its response. */
-function agentOf(event: object): TellAgent | null {
-  const { agentInvoked, respondWith }: AgentSubmit = event;
-  if (agentInvoked !== true) return null;
-  return (words) => {
-    if (typeof respondWith === "function") Reflect.apply(respondWith, event, [words]);
-  };
 }

@@ -118,15 +118,18 @@ if (typeof document !== "undefined" && document.querySelector(`#${bookingDialogI
 
 /** The booking form: what is free, what is chosen, what is wrong, and how it is sent. */
 export function useBooking({
-  dialog,
+  element,
   source,
   mailed,
+  onSent,
 }: {
-  dialog: RefObject<HTMLDialogElement | null>;
-  /** Where the visit came from and what opened the dialog, as one line; null if unknown. */
+  element: RefObject<HTMLFormElement | null>;
+  /** Where the visit came from and what opened the form, as one line; null if unknown. */
   source: () => string | null;
   /** Whether mails leave. */
   mailed: boolean;
+  /** Called when a booking is on its way, before the form is emptied. */
+  onSent: () => void;
 }) {
   const [state, dispatch] = useReducer(reduce, initial);
   const [tokens] = useState(createTokens);
@@ -135,11 +138,10 @@ export function useBooking({
   const skewMs = useRef(0);
 
   const serverNow = () => Date.now() + skewMs.current;
-  const currentForm = () => dialog.current?.querySelector("form") ?? null;
 
   /** Updates the calendar to the current time. */
   function update(load?: Load) {
-    const form = currentForm();
+    const form = element.current;
     const typed = form && readForm(new FormData(form));
     dispatch({ kind: "shown", now: serverNow(), at: performance.now(), typed, ...(load && { load }) });
   }
@@ -179,7 +181,7 @@ export function useBooking({
 
   /** Empties the form. */
   function clear() {
-    currentForm()?.reset();
+    element.current?.reset();
     dispatch({ kind: "cleared", today: browserTimetable().today(serverNow()) });
   }
 
@@ -227,9 +229,7 @@ export function useBooking({
     });
     // The overlay is seen, however soon the request has left.
     await new Promise<void>(afterPaint);
-    // The next opening starts at the top.
-    dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });
-    dialog.current?.close();
+    onSent();
     clear();
     return null;
   }
