@@ -9,8 +9,9 @@ import { Analytics } from "~/features/analytics/analytics";
 import { useVisitSource, bookingSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { BookingDialog } from "~/features/booking/booking-dialog";
-import type { BookingSettings } from "~/features/booking/booking-form";
-import { bookingSheetId, PendingBookings, useSheet, useUpcoming } from "~/features/booking/page-memory";
+import { PendingBookings } from "~/features/booking/intent";
+import type { BookingSettings } from "~/features/booking/live-booking";
+import { bookingSheetId, useSheet, useUpcoming } from "~/features/booking/page-memory";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 

@@ -72,6 +72,7 @@ test("BOOK-08 BOOK-10 MKT-01 the page has the calendar of the dialog and the pro
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY, "/contact");
   const form = page.getByRole("main").locator("form");
+  await page.mouse.wheel(0, 400);
   await expect(form.getByRole("group", { name: "Next free times" }).getByRole("button")).toHaveCount(3);
   await expect(form.getByRole("img", { name: /4\.9/ })).toBeVisible();
   await expect(form.getByRole("blockquote")).toBeVisible();
@@ -104,6 +105,7 @@ for (const width of [320, 390, 768, 1280]) {
       const heights = () =>
         page.locator("#calendar, #calendar form").evaluateAll((parts) => parts.map((part) => part.clientHeight));
       const before = await heights();
+      await page.mouse.wheel(0, 800);
       await expect(page.getByRole("main").locator('[data-hours="asked"]')).toBeAttached();
       expect(await heights()).toEqual(before);
       release();

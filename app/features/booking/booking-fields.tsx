@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 
+import { afterPaint } from "~/components/after-paint";
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { booking, bookingProblems } from "~/content/booking";
 import { testimonial } from "~/content/home/quote";
+import { clockHour } from "~/domain/booking/local-time";
 import { meantAddress } from "~/domain/booking/mail-address";
 import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
-
-import { afterPress } from "./press";
+import { schedule } from "~/domain/business";
 
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */
@@ -125,6 +126,16 @@ function MailQuestion({
   );
 }
 
+/**
+ * Calls back at once, or after the click of the pointer that is down: if the layout moves between press and release, the
+ * control is no longer under the pointer, and the click is lost. Not on `pointerup`, which a tap fires before it presses.
+ */
+function afterPress(work: () => void): void {
+  // Not by the root element, which is not `:active` while a modal dialog is open.
+  if (document.querySelector(":active") === null) return work();
+  document.addEventListener("mouseup", () => afterPaint(work), { once: true });
+}
+
 function inputOf(id: string): HTMLInputElement | null {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input : null;
@@ -154,6 +165,65 @@ function ShortAnswers({ field, onWrite }: { field: string; onWrite: () => void }
         {added && booking.challenges.added(added)}
       </span>
     </div>
+  );
+}
+
+/**
+ * Plain controls for day and hour: a page that is the same for everybody contains no date, so without scripts the server
+ * checks what is typed. `waiting`: only until the calendar is there, whose place they keep.
+ */
+export function SlotFields({
+  prefix,
+  problems,
+  waiting,
+}: {
+  prefix: string;
+  problems: FieldProblems;
+  waiting: boolean;
+}) {
+  const dateError = problems.date && bookingProblems[problems.date];
+  const hourError = problems.hour && bookingProblems[problems.hour];
+  const plain = waiting && { className: "slot-plain" };
+  return (
+    <>
+      {waiting ? (
+        <p aria-hidden="true" className="slot-wait needs-js">
+          {booking.loadingHours}
+        </p>
+      ) : null}
+      <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError} {...plain}>
+        <input
+          id={`${prefix}-date`}
+          name="date"
+          type="date"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-date`, dateError, false)}
+        />
+      </Field>
+      <Field
+        id={`${prefix}-hour`}
+        label={booking.labels.hour}
+        error={hourError}
+        hint={booking.zoneNote(null)}
+        {...plain}
+      >
+        <select
+          id={`${prefix}-hour`}
+          name="hour"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-hour`, hourError, true)}
+        >
+          <option value="">{booking.hourPlaceholder}</option>
+          {schedule.hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {clockHour(hour)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </>
   );
 }
 

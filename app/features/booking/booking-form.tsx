@@ -1,24 +1,19 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { whenIdle } from "~/components/after-paint";
 import { Button } from "~/components/button";
 import { useTopDialog } from "~/components/dialog";
-import { Guard } from "~/components/guard";
+import { prepareToasts } from "~/components/toast";
 import { booking } from "~/content/booking";
 import type { MeetingPlace } from "~/domain/booking/place";
 
-import { BookingFields, BookingFootnote, PlaceLine, Proof } from "./booking-fields";
-import { Challenge } from "./challenge";
-import { DialogSlots, SlotFields } from "./dialog-slots";
-import { FreshHours } from "./read-calendar";
-import { useBooking } from "./use-booking";
+import { BookingFields, BookingFootnote, PlaceLine, Proof, SlotFields } from "./booking-fields";
+import { loadLive, useIntent } from "./intent";
+import type { BookingSettings, FormState } from "./live-booking";
 
 type Props = Omit<ComponentProps<"form">, "children"> & {
-  /** Day and hour. */
+  /** For day and hour. */
   slots: ReactNode;
   fields: ComponentProps<typeof BookingFields>;
-  /** Before the button. */
-  challenge?: ReactNode;
   announcedPlace: MeetingPlace;
   /** Whether mails leave. */
   mailed: boolean;
@@ -27,7 +22,7 @@ type Props = Omit<ComponentProps<"form">, "children"> & {
 };
 
 /** The booking form: day and hour beside the fields about the person, and what booking implies. It posts to /book. */
-export function PostingForm({ slots, fields, challenge, announcedPlace, mailed, children, className, ...form }: Props) {
+export function PostingForm({ slots, fields, announcedPlace, mailed, children, className, ...form }: Props) {
   return (
     <form
       method="post"
@@ -38,10 +33,9 @@ export function PostingForm({ slots, fields, challenge, announcedPlace, mailed, 
       {...form}
     >
       {children}
-      <div className="slots">{slots}</div>
+      {slots}
       <div className="person">
         <BookingFields {...fields} />
-        {challenge}
         <div className="sm:col-span-2">
           <Button type="submit" look="lamp" size="large" className="w-full">
             {booking.submit}
@@ -55,128 +49,132 @@ export function PostingForm({ slots, fields, challenge, announcedPlace, mailed, 
   );
 }
 
-/** What a form on a page that is the same for everybody needs to know of the installation and of the visit. */
-export type BookingSettings = {
-  /** Where the visit came from and what opened the form, as one line; null if unknown. */
-  source: () => string | null;
-  /** Null if this installation uses no challenge. */
-  turnstileSiteKey: string | null;
-  announcedPlace: MeetingPlace;
-  /** Whether mails leave. */
-  mailed: boolean;
+const initial: FormState = {
+  calendar: null,
+  isLoading: false,
+  choice: { date: "", hour: "" },
+  problems: {},
+  isSubmitting: false,
 };
 
-type LiveProps = Omit<BookingSettings, "source"> & {
+type LiveProps = BookingSettings & {
   prefix: string;
-  element: RefObject<HTMLFormElement | null>;
-  form: ReturnType<typeof useBooking>;
-  /** Whether it is in sight: then the hours are kept current. */
+  /** Whether it is in sight. */
   isShown: boolean;
+  /** Whether it says what there is to say of the last booking. */
+  isNoting: boolean;
+  /** Called when a booking is on its way, before the form is emptied. */
+  onSent: () => void;
   className: string;
 };
 
-/** The form over the hours that are free now, which is sent by script. Without scripts it posts. */
-export function LiveForm({ prefix, element, form, isShown, turnstileSiteKey, ...props }: LiveProps) {
-  const { calendar, isLoading, problems, isSubmitting } = form;
+/**
+ * The form in a page that is the same for everybody. It posts, until somebody means to book: then the free hours take the
+ * place of the plain controls, and it is sent by script.
+ */
+export function LiveForm({ isShown, isNoting, onSent, className, ...props }: LiveProps) {
+  const { prefix, announcedPlace, mailed } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(initial);
+  const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>> | "failed" | null>(null);
+  const isLoading = useRef(false);
+  const { calendar, problems, isSubmitting } = state;
+
+  async function load() {
+    if (isLoading.current || calendar) return;
+    isLoading.current = true;
+    try {
+      const module = await loadLive();
+      const form = element.current && new FormData(element.current);
+      const chosen = (name: string) => {
+        const value = form?.get(name);
+        return typeof value === "string" ? value : "";
+      };
+      setState((previous) => module.beginLive(previous, { date: chosen("date"), hour: chosen("hour") }));
+      setLive(module);
+    } catch {
+      // The form posts, until the next intent.
+      setLive("failed");
+    }
+    isLoading.current = false;
+  }
+  useIntent(() => void load());
+  const onShown = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown]);
+
+  /** Called on input in a field, whose error is removed. */
+  function touch(field: string) {
+    setState((previous) =>
+      field in previous.problems ? { ...previous, problems: { ...previous.problems, [field]: undefined } } : previous,
+    );
+  }
+
   return (
-    <>
-      {calendar && isShown ? (
-        <FreshHours
-          calendar={calendar}
-          onTick={() => form.update()}
-          onStale={() => {
-            // The platform closes a dialog before React is notified.
-            if (!element.current?.closest("dialog:not([open])")) void form.refresh(true);
-          }}
-        />
-      ) : null}
-      <PostingForm
-        {...props}
-        ref={element}
-        aria-busy={isSubmitting}
-        // Not a WebMCP tool while nobody would see what is filled in.
-        {...(isShown && booking.tool)}
-        // Not onInput: rendered between the browser's `input` and `change`, the select would get its old hour back.
-        onChange={(event) => "name" in event.target && form.touch(event.target.name)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const tellAgent = agentOf(event.nativeEvent);
-          const reply = form.submit(event.currentTarget, turnstileSiteKey !== null);
-          tellAgent?.(reply);
-        }}
-        slots={
-          calendar ? (
-            <Guard fallback={<SlotFields prefix={prefix} problems={problems} waiting={false} />}>
-              <DialogSlots
-                prefix={prefix}
-                calendar={calendar}
-                isLoading={isLoading}
-                problems={problems}
-                value={form.choice}
-                onChange={form.choose}
-              />
-            </Guard>
-          ) : (
-            <SlotFields prefix={prefix} problems={problems} waiting />
-          )
-        }
-        fields={{ prefix, problems, onWrite: form.touch }}
-        challenge={
-          calendar && isShown && turnstileSiteKey !== null ? (
-            <Challenge siteKey={turnstileSiteKey} tokens={form.tokens} />
-          ) : null
-        }
-      >
-        <p role="alert" className="sr-only">
-          {Object.keys(problems).length > 0 ? booking.page.problems : ""}
-        </p>
-      </PostingForm>
-      {isSubmitting ? (
-        <div role="status" className="submitting">
-          {booking.submitting}
-        </div>
-      ) : null}
-    </>
+    <PostingForm
+      ref={element}
+      className={className}
+      aria-busy={isSubmitting}
+      // Not a WebMCP tool while nobody would see what is filled in.
+      {...(isShown && booking.tool)}
+      onFocus={() => void prepareToasts()}
+      // Not onInput: rendered between the browser's `input` and `change`, the select would get its old hour back.
+      onChange={(event) => "name" in event.target && touch(event.target.name)}
+      slots={
+        calendar && live && live !== "failed" ? (
+          <live.LiveBooking
+            {...props}
+            element={element}
+            state={{ ...state, calendar }}
+            setState={setState}
+            isShown={isShown}
+            isNoting={isNoting}
+            onSent={onSent}
+          />
+        ) : (
+          <div className="slots">
+            <SlotFields prefix={prefix} problems={problems} waiting={live !== "failed"} />
+          </div>
+        )
+      }
+      fields={{ prefix, problems, onWrite: touch }}
+      announcedPlace={announcedPlace}
+      mailed={mailed}
+    >
+      <p role="alert" className="sr-only">
+        {Object.values(problems).some(Boolean) ? booking.page.problems : ""}
+      </p>
+    </PostingForm>
   );
 }
 
-/** The form on a page that is the same for everybody: the free hours come once the page is there. */
-export function PageForm({ source, ...settings }: BookingSettings) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useBooking({ element, source, mailed: settings.mailed, onSent: () => {} });
-  const load = useEffectEvent(form.refresh);
-  useEffect(() => whenIdle(() => void load()), []);
+/** The form as a part of a page: the free hours are requested once it comes into sight. */
+export function PageForm(settings: BookingSettings) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isInSight, setIsInSight] = useState(false);
+  const isCovered = useTopDialog() !== null;
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInSight(true);
+      },
+      // Its first lines at the lower edge are not yet in sight: the cookie banner may stand there.
+      { rootMargin: "0px 0px -25% 0px" },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className="relative">
+    <div ref={place} className="relative">
       <LiveForm
         prefix="page"
-        element={element}
-        form={form}
-        isShown={useTopDialog() === null}
+        isShown={isInSight && !isCovered}
+        isNoting={false}
+        onSent={() => {}}
         className=""
         {...settings}
       />
     </div>
   );
-}
-
-/**
- * A form's submit event in browsers with WebMCP (Chrome's origin trial of 2026): whether the visitor's assistant submitted
- * it, and how to respond to the assistant. https://developer.chrome.com/docs/ai/webmcp/declarative-api
- */
-type AgentSubmit = {
-  readonly agentInvoked?: unknown;
-  readonly respondWith?: unknown;
-};
-
-/** Responds to the assistant; null when a person submitted the form, or the browser has no WebMCP. */
-type TellAgent = (words: Promise<string>) => void;
-
-/** The assistant behind a submit event. Prevent the event's default, or the assistant gets the next page as its response. */
-function agentOf(event: object): TellAgent | null {
-  const { agentInvoked, respondWith }: AgentSubmit = event;
-  if (agentInvoked !== true) return null;
-  return (words) => {
-    if (typeof respondWith === "function") Reflect.apply(respondWith, event, [words]);
-  };
 }

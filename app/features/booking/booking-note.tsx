@@ -14,10 +14,16 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
-import type { Confirmation, KnownBooking } from "./deliver";
 import { DemoTime, StateLine } from "./demo-picture";
-import { LENGTH_MS } from "./latest-booking";
-import { type Answer, forgetBooking, type TurnedDown, useAnswer } from "./page-memory";
+import { forgetBooking } from "./latest-booking";
+import {
+  type Answer,
+  type Confirmation,
+  type KnownBooking,
+  LENGTH_MS,
+  type TurnedDown,
+  useAnswer,
+} from "./page-memory";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
 

@@ -16,7 +16,7 @@ import { PostingForm } from "./booking-form";
 import { Agenda, InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
 import { DemoCard } from "./demo-picture";
-import { remember } from "./page-memory";
+import { remember } from "./latest-booking";
 import { visitorZone } from "./visitor-time";
 
 type Props = {
@@ -79,14 +79,16 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
           className="mt-8"
           {...booking.tool}
           slots={
-            <DayAndHour
-              prefix={prefix}
-              offer={offer}
-              requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
-              problems={problems}
-              hoursRequested={hoursRequested}
-              hoursBy="post"
-            />
+            <div className="slots">
+              <DayAndHour
+                prefix={prefix}
+                offer={offer}
+                requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
+                problems={problems}
+                hoursRequested={hoursRequested}
+                hoursBy="post"
+              />
+            </div>
           }
           fields={{
             prefix,

@@ -8,9 +8,8 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState } from "~/domain/booking/visitor-booking";
 
 import { Agenda, BookingFacts } from "./booking-note";
-import type { Confirmation } from "./deliver";
 import { DemoPicture, StateLine } from "./demo-picture";
-import { bookingSheetId, closeSheet } from "./page-memory";
+import { bookingSheetId, closeSheet, type Confirmation } from "./page-memory";
 
 type Props = { booking: Confirmation; announcedPlace: MeetingPlace; mailed: boolean };
 

@@ -21,9 +21,9 @@ import {
 
 import { PlaceLine } from "./booking-fields";
 import { forgetLook, InviteList } from "./booking-note";
-import type { KnownBooking } from "./deliver";
 import { DemoCard } from "./demo-picture";
-import { forgetBooking, noteVisit } from "./page-memory";
+import { forgetBooking, noteVisit } from "./latest-booking";
+import type { KnownBooking } from "./page-memory";
 import { CancelStep, type Choosing, ErasedItems, EraseStep, MoveStep } from "./visitor-steps";
 import { Moment } from "./visitor-time";
 
