@@ -15,7 +15,7 @@ import { bookingSheetId, useSheet, useUpcoming } from "~/features/booking/page-m
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 
-const loadSheet = () => import("~/features/booking/booking-sheet");
+const loadSheet = () => import("~/features/booking/booking-note");
 
 /** What every page has beside its content: the booking dialog, the assistant, and analytics. */
 export function GlobalOverlays() {

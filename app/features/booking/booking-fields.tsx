@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 
 import { afterPaint } from "~/components/after-paint";
 import { Button } from "~/components/button";
@@ -12,6 +13,9 @@ import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { schedule } from "~/domain/business";
 
+/** An answer about the challenge: a button's label, and the sentence that it writes. */
+export type ShortAnswer = { readonly label: string; readonly text: string };
+
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */
   prefix: string;
@@ -19,6 +23,8 @@ type Props = {
   values?: Partial<BookingForm>;
   /** Whether the page loads with the focus on the first of these fields that has a problem. */
   focusProblem?: boolean;
+  /** A short answer of the visitor's own; null if there is none. */
+  ownAnswer?: ShortAnswer | null;
   /** Called when a button wrote into a field, for which the browser fires no event. */
   onWrite?: (field: "email" | "challenge") => void;
 };
@@ -31,7 +37,7 @@ const inputs = [
 ] as const;
 
 /** The fields about the person. They keep what was typed before hydration. */
-export function BookingFields({ prefix, problems, values, focusProblem = false, onWrite }: Props) {
+export function BookingFields({ prefix, problems, values, focusProblem = false, ownAnswer = null, onWrite }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
     const code = problems[name];
@@ -77,7 +83,7 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
           className={controlClass}
           {...describe(id("challenge"), error("challenge"), false)}
         />
-        <ShortAnswers field={id("challenge")} onWrite={() => onWrite?.("challenge")} />
+        <ShortAnswers field={id("challenge")} own={ownAnswer} onWrite={() => onWrite?.("challenge")} />
       </Field>
     </>
   );
@@ -141,10 +147,14 @@ function inputOf(id: string): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
+type AnswersProps = { field: string; own: ShortAnswer | null; onWrite: () => void };
+
 /** Buttons that write a common answer into the field, below what is there already. */
-function ShortAnswers({ field, onWrite }: { field: string; onWrite: () => void }) {
+function ShortAnswers({ field, own, onWrite }: AnswersProps) {
   const [added, setAdded] = useState("");
-  const { label, items } = booking.challenges;
+  const { pathname } = useLocation();
+  const { label, items, topics } = booking.challenges;
+  const more = own ?? topics.find(({ path }) => path === pathname);
 
   function write(text: string) {
     const area = document.getElementById(field);
@@ -156,7 +166,7 @@ function ShortAnswers({ field, onWrite }: { field: string; onWrite: () => void }
 
   return (
     <div role="group" aria-label={label} className="needs-js mt-2 flex flex-wrap gap-2">
-      {items.map((item) => (
+      {[...items, ...(more ? [more] : [])].map((item) => (
         <Button key={item.label} className="short-answer" onClick={() => write(item.text)}>
           {item.label}
         </Button>

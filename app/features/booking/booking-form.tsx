@@ -54,6 +54,7 @@ const initial: FormState = {
   isLoading: false,
   choice: { date: "", hour: "" },
   problems: {},
+  ownAnswer: null,
   isSubmitting: false,
 };
 
@@ -138,7 +139,7 @@ export function LiveForm({ isShown, isNoting, onSent, className, ...props }: Liv
           </div>
         )
       }
-      fields={{ prefix, problems, onWrite: touch }}
+      fields={{ prefix, problems, ownAnswer: state.ownAnswer, onWrite: touch }}
       announcedPlace={announcedPlace}
       mailed={mailed}
     >

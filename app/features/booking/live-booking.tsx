@@ -12,6 +12,7 @@ import { flushSync } from "react-dom";
 
 import { afterPaint } from "~/components/after-paint";
 import { useStyled } from "~/components/full-stylesheet";
+import { groupedNumber } from "~/components/grouped-number";
 import { Guard } from "~/components/guard";
 import { toast } from "~/components/toast";
 import { track } from "~/components/track";
@@ -21,8 +22,9 @@ import { formSignals } from "~/domain/booking/form-signals";
 import { composePayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { checkForm, type FieldProblems, type Lead, readForm } from "~/domain/booking/request";
+import { readSavingsQuery, savingsOf } from "~/domain/savings/savings";
 
-import { SlotFields } from "./booking-fields";
+import { type ShortAnswer, SlotFields } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
 import { Challenge, createTokens } from "./challenge";
 import { CalendarSlots } from "./day-and-hour";
@@ -50,6 +52,8 @@ export type FormState = {
   readonly isLoading: boolean;
   readonly choice: Choice;
   readonly problems: FieldProblems;
+  /** About the challenge, by the calculator. */
+  readonly ownAnswer: ShortAnswer | null;
   readonly isSubmitting: boolean;
 };
 
@@ -230,7 +234,10 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
     return null;
   }
 
-  const refreshNow = useEffectEvent(() => void refresh());
+  const refreshNow = useEffectEvent(() => {
+    void refresh();
+    startTransition(() => setState((previous) => ({ ...previous, ownAnswer: savingsAnswer(location.search) })));
+  });
   useEffect(() => {
     if (isShown) refreshNow();
   }, [isShown]);
@@ -303,6 +310,16 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
       ) : null}
     </>
   );
+}
+
+/** What the calculator found, if it was used: its numbers are in the page's query. */
+function savingsAnswer(search: string): ShortAnswer | null {
+  const query = new URLSearchParams(search);
+  const { people, hours, cost, share } = readSavingsQuery(query);
+  if (!query.has("people") || people.value === null || hours.value === null) return null;
+  if (cost.value === null || share.value === null) return null;
+  const saved = savingsOf({ people: people.value, hours: hours.value, cost: cost.value, share: share.value });
+  return booking.challenges.savings(groupedNumber(saved.savedHours));
 }
 
 /** Called with each page view: sends what still waits, and recalls the latest booking. */
