@@ -24,23 +24,22 @@ type Limits = Record<Kind | "total", number>;
 /** Every page; `total` should come down to 205. */
 const everyPage: Limits = {
   document: 22.5,
-  scripts: 161,
+  scripts: 151,
   stylesheet: 20.5,
   fonts: 31.5,
   pictures: 1,
   rest: 1,
-  total: 235,
+  total: 224,
 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 235.
-  [/^\/$/, { document: 36, scripts: 177, total: 264 }],
-  [/^\/services$/, { document: 31.5, scripts: 176, total: 258 }],
-  [/^\/services\//, { document: 28.5, scripts: 170, total: 249 }],
-  [/^\/case-studies$/, { document: 22.5, scripts: 165, total: 238 }],
-  [/^\/contact$/, { scripts: 161.5 }],
-  [/^\/blog/, { document: 24.5, pictures: 22, total: 251 }],
+  [/^\/$/, { document: 36, scripts: 167, total: 254 }],
+  [/^\/services$/, { document: 31.5, scripts: 165.5, total: 248 }],
+  [/^\/services\//, { document: 28.5, scripts: 158.5, total: 237.5 }],
+  [/^\/case-studies$/, { document: 22.5, scripts: 154.5, total: 228 }],
+  [/^\/blog/, { document: 24.5, pictures: 22, total: 241 }],
 ];
 
 /** The limit of the Worker, gzip. */

@@ -48,6 +48,18 @@ export const booking = {
       { label: "Retyping", text: "We retype the same data between systems." },
       { label: "No overview", text: "We have no overview of our numbers." },
     ],
+    /** One more on the page of a service. */
+    topics: [
+      { path: "/services/ai-agents", label: "AI agents", text: "We want AI agents for our calls and chats." },
+      { path: "/services/dashboards-analytics", label: "Dashboards", text: "We want our numbers in one dashboard." },
+      { path: "/services/workflow-automation", label: "Automation", text: "We want to automate work we do by hand." },
+      { path: "/services/custom-web-apps", label: "A web app", text: "We need a web app of our own." },
+    ],
+    /** In its place where the calculator was used: the hours that automation saves in a year. */
+    savings: (hours: string) => ({
+      label: `My ${hours} hours`,
+      text: `Automation could give us back ${hours} hours a year.`,
+    }),
     /** Announced when one was written. */
     added: (text: string) => `Added: ${text}`,
   },

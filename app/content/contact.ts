@@ -9,6 +9,11 @@ export const contact = {
     title: "Talk to a person",
     lede: "Book a call or send an email. You’ll hear back from someone who builds these systems.",
   },
+  calendar: {
+    anchor: "calendar",
+    heading: "Pick a time",
+    lede: `The ${promises.long} consultation is free, and you can move or cancel it later.`,
+  },
   cardsLabel: "Three ways to reach us",
   cards: [
     {

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 
-import { bookingDialogId, showDialog, useTopDialog } from "~/components/dialog";
+import { bookingDialogId, openerOf, showDialog, useTopDialog } from "~/components/dialog";
 import { useLoaded } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import type { Installation } from "~/context";
@@ -9,11 +9,13 @@ import { Analytics } from "~/features/analytics/analytics";
 import { useVisitSource, bookingSource } from "~/features/analytics/visit-source";
 import { Assistant } from "~/features/assistant/assistant";
 import { BookingDialog } from "~/features/booking/booking-dialog";
-import { bookingSheetId, PendingBookings, useSheet, useUpcoming } from "~/features/booking/page-memory";
+import { PendingBookings } from "~/features/booking/intent";
+import type { BookingSettings } from "~/features/booking/live-booking";
+import { bookingSheetId, useSheet, useUpcoming } from "~/features/booking/page-memory";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 
-const loadSheet = () => import("~/features/booking/booking-sheet");
+const loadSheet = () => import("~/features/booking/booking-note");
 
 /** What every page has beside its content: the booking dialog, the assistant, and analytics. */
 export function GlobalOverlays() {
@@ -43,21 +45,25 @@ export function GlobalOverlays() {
   );
 }
 
-/** The booking dialog and what it leaves behind, with where the visit came from and what opened the dialog. */
-function BookingContainer() {
+/** What a booking form needs to know. `opener`: the part of the page that led to it, null if unknown. */
+export function useBookingSettings(opener: () => string | null): BookingSettings {
   const settings = useRouteLoaderData<Installation>("root");
   const functional = useGranted("functional");
-  const announcedPlace = settings?.announcedPlace ?? null;
-  const mailed = settings?.mailed ?? false;
+  return {
+    source: () => bookingSource(functional, opener()),
+    turnstileSiteKey: settings?.turnstileSiteKey ?? null,
+    announcedPlace: settings?.announcedPlace ?? null,
+    mailed: settings?.mailed ?? false,
+  };
+}
+
+/** The booking dialog and what it leaves behind. */
+function BookingContainer() {
+  const settings = useBookingSettings(() => openerOf(bookingDialogId));
   return (
     <>
-      <BookingDialog
-        source={() => bookingSource(functional, bookingDialogId)}
-        turnstileSiteKey={settings?.turnstileSiteKey ?? null}
-        announcedPlace={announcedPlace}
-        mailed={mailed}
-      />
-      <SheetContainer announcedPlace={announcedPlace} mailed={mailed} />
+      <BookingDialog {...settings} />
+      <SheetContainer announcedPlace={settings.announcedPlace} mailed={settings.mailed} />
     </>
   );
 }

@@ -286,6 +286,26 @@ test("BOOK-01 BOOK-03 on a phone free times come first, and the bar with the clo
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("BOOK-03 a service's page has its topic as a short answer, and the calculator's result takes its place", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY, "/services/workflow-automation");
+  const answers = page.getByRole("group", { name: "Common answers" }).getByRole("button");
+  await openDialog(page);
+  await expect(answers).toHaveText(["Missed calls", "Retyping", "No overview", "Automation"]);
+  await page.keyboard.press("Escape");
+
+  await type(page.getByLabel("People who do the task"), "6");
+  await page.locator("#calculator").getByRole("button", { name: "Book Free Demo" }).click();
+  // 6 people, 6 hours a week, 48 weeks, of which automation takes over 60 %.
+  await answers.filter({ hasText: "My 1,037 hours" }).click();
+  await expect(page.getByLabel("What's your biggest operational challenge?")).toHaveValue(
+    "Automation could give us back 1,037 hours a year.",
+  );
+  await expect(answers).toHaveCount(4);
+});
+
 test("BOOK-03 a short answer is written into the field for the challenge, below what is typed, and once", async ({
   page,
 }) => {

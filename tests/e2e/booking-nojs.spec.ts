@@ -102,6 +102,67 @@ test("BOOK-01 BOOK-16 what was typed before the scripts came is kept and booked"
     .toEqual([[`${day}T15:00:00-05:00`, expect.stringContaining("Typed early")]]);
 });
 
+const LIVE = chunkOf("app/features/booking/live-booking.tsx");
+
+test("BOOK-01 the code that books comes with a pointer on a button that opens the dialog, and not before", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  await page.route(LIVE, (route) => {
+    fetched.push(route.request().url());
+    return route.continue();
+  });
+  await page.goto("/about");
+  await page.mouse.move(600, 500);
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toHaveLength(0);
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).hover();
+  await expect.poll(() => fetched).toHaveLength(1);
+});
+
+test("BOOK-16 a form that is sent before the code that books has come is posted, with all that was typed", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  await mockEvents(page, []);
+  await hold(page, LIVE);
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await type(page.getByLabel("Full Name"), "Typed early");
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page).toHaveURL(/\/book$/);
+  await expect(page.getByRole("main").getByLabel("Full Name")).toHaveValue("Typed early");
+});
+
+test("BOOK-16 where the code that books does not arrive, the form keeps what was typed, and posts", async ({
+  page,
+  now,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  // A day that no other test books.
+  const day = laterDays(now())[7] ?? "";
+  await mockEvents(page, []);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(LIVE, async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  for (const [label, text] of Object.entries(lead)) await type(page.getByLabel(label), text);
+  await expect(page.getByLabel("Preferred Date")).toBeHidden();
+  release();
+  await expect(page.getByLabel("Preferred Date")).toBeVisible();
+  for (const [label, text] of Object.entries(lead)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await type(page.getByLabel("Business Email"), "plain@engine.example");
+  await typeDate(page.getByLabel("Preferred Date"), day);
+  await choose(page.getByLabel("Preferred Time"), "15");
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+});
+
 test("BOOK-16 @nojs where a browser can open no dialog without scripts, a link leads to the form", async ({ page }) => {
   await page.goto("/services");
   await page.getByRole("contentinfo").getByRole("link", { name: "Go to the booking page" }).click();

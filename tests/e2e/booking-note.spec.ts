@@ -77,7 +77,7 @@ test("TOLD-02 the note outlives the page, and says what became of the booking", 
   await expect(dialog.getByRole("region", { name: "Your demo was moved" })).toContainText("Friday, November 27, 2026");
 
   now = 503;
-  await page.goto("/contact");
+  await page.goto("/case-studies");
   await openDialogAgain(page);
   await expect(dialog.getByRole("region", { name: "Your demo was moved" })).toBeVisible();
 

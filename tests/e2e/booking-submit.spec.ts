@@ -185,7 +185,7 @@ test.describe("on a phone, with the cookie question open", () => {
     await mockEvents(page, []);
     await mockCreate(page);
     await page.clock.install({ time: TUESDAY });
-    await page.goto("/contact");
+    await page.goto("/about");
     const banner = page.getByRole("region", { name: "Cookie consent" });
     await expect(banner).toBeVisible();
     await openDialog(page);

@@ -1,4 +1,21 @@
-import { expect, mockEvents, test } from "./fixtures.ts";
+import { nameOf, laterDays } from "./days.ts";
+import {
+  CHOSEN,
+  dayOf,
+  expect,
+  fontsArrived,
+  hold,
+  lead,
+  mockCreate,
+  mockEvents,
+  openAt,
+  pickDay,
+  sheetOf,
+  test,
+  TUESDAY,
+} from "./fixtures.ts";
+import { choose, type, typeDate } from "./hands.ts";
+import { restUnless } from "./rest.ts";
 
 test("CONTACT-01 three ways, with the hours and how soon an answer comes", async ({ page }) => {
   await page.goto("/contact");
@@ -46,4 +63,68 @@ test("CASE-01 CONTACT-01 prices are in one place, where each service's page lead
   await expect(prices.getByRole("row").filter({ hasText: "Marlowe Dental" })).toContainText(/8 weeks\s*\$9\.5K/);
   await prices.getByRole("link", { name: "Marlowe Dental" }).click();
   await expect(page).toHaveURL(/\/case-studies\/marlowe-dental$/);
+});
+
+test("BOOK-08 BOOK-10 MKT-01 the page has the calendar of the dialog and the proof, and what is filled in there is booked", async ({
+  page,
+}) => {
+  await mockEvents(page, ["2026-11-24T15:00:00"]);
+  const sent = await mockCreate(page);
+  await openAt(page, TUESDAY, "/contact");
+  const form = page.getByRole("main").locator("form");
+  await page.mouse.wheel(0, 400);
+  await expect(form.getByRole("group", { name: "Next free times" }).getByRole("button")).toHaveCount(3);
+  await expect(form.getByRole("img", { name: /4\.9/ })).toBeVisible();
+  await expect(form.getByRole("blockquote")).toBeVisible();
+  await expect(dayOf(page, "Saturday, November 28, 2026")).toBeDisabled();
+
+  await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(form.getByText("Name is required")).toBeVisible();
+  for (const [label, value] of Object.entries(lead)) await type(form.getByLabel(label), value);
+  await pickDay(page, CHOSEN.day);
+  await choose(form.getByLabel("Preferred Time"), CHOSEN.hour);
+  await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await expect(sheetOf(page)).toBeVisible();
+  expect(sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+  expect(sent[0]?.body["description"]).toContain("/contact#calendar");
+  for (const label of Object.keys(lead)) await expect(form.getByLabel(label)).toHaveValue("");
+  await expect(form.getByLabel("Preferred Time")).toHaveValue("");
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test(
+    `BOOK-08 at ${width} px nothing moves when the page's calendar comes`,
+    restUnless(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.clock.setFixedTime(TUESDAY);
+      const release = await hold(page, "**/api/calendar/events*");
+      await page.goto("/contact");
+      await fontsArrived(page);
+      const heights = () =>
+        page.locator("#calendar, #calendar form").evaluateAll((parts) => parts.map((part) => part.clientHeight));
+      const before = await heights();
+      await page.mouse.wheel(0, 800);
+      await expect(page.getByRole("main").locator('[data-hours="asked"]')).toBeAttached();
+      expect(await heights()).toEqual(before);
+      release();
+      await expect(page.getByRole("main").locator('[data-hours="known"]')).toBeAttached();
+      expect(await heights()).toEqual(before);
+    },
+  );
+}
+
+test("BOOK-16 @nojs the page's form posts the day that is typed and the hour that is chosen", async ({ page, now }) => {
+  // A day that no other test books.
+  const day = laterDays(now())[8] ?? "";
+  await page.goto("/contact");
+  const form = page.getByRole("main").locator("form");
+  for (const [label, value] of Object.entries(lead)) await type(form.getByLabel(label), value);
+  await type(form.getByLabel("Business Email"), "contact@engine.example");
+  await typeDate(form.getByLabel("Preferred Date"), day);
+  await choose(form.getByLabel("Preferred Time"), "12");
+  await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page).toHaveURL(/\/book$/);
+  await expect(page.getByRole("main")).toContainText(nameOf(day));
 });

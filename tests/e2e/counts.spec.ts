@@ -34,16 +34,16 @@ test("MKT-02 each view and the opened dialog are counted once, by page and sourc
   await mockEvents(page, []);
   const sent = await mockCreate(page);
   await openAt(page, TUESDAY, "/about?utm_source=letter");
-  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page).toHaveTitle(/^Contact/);
+  await page.getByRole("banner").getByRole("link", { name: "Case Studies" }).click();
+  await expect(page).toHaveTitle(/^Case studies/i);
   await openDialog(page);
   await submitBooking(page);
   await expect.poll(() => sent.length).toBe(1);
   await expect(page.getByRole("status").filter({ hasText: "Booking submitted successfully!" })).toBeVisible();
   expect(noted).toEqual([
     { step: "view", path: "/about", source: "campaign" },
-    { step: "view", path: "/contact", source: "campaign" },
-    { step: "opened", path: "/contact", source: "campaign" },
+    { step: "view", path: "/case-studies", source: "campaign" },
+    { step: "opened", path: "/case-studies", source: "campaign" },
   ]);
 });
 
@@ -75,8 +75,8 @@ test("MKT-02 nothing is counted from a refusal on, neither on this page nor on l
   await openAt(page, TUESDAY, "/about");
   await expect.poll(() => noted).toEqual([{ step: "view", path: "/about", source: "direct" }]);
   await page.getByRole("button", { name: "Reject non-essential" }).click();
-  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page).toHaveTitle(/^Contact/);
+  await page.getByRole("banner").getByRole("link", { name: "Case Studies" }).click();
+  await expect(page).toHaveTitle(/^Case studies/i);
   await openDialog(page);
   await page.reload();
   await openDialog(page);
@@ -104,7 +104,7 @@ async function lineOf(page: Page, sent: readonly { body: Record<string, string> 
 
 async function goInPlace(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await expect(page).toHaveTitle(new RegExp(`^${name}`, "i"));
 }
 
 // The line about the source of a visit and the button that opened the dialog, as a booking contains it.
@@ -119,9 +119,9 @@ test.describe("where a visit came from", () => {
     await allowFunctional(page);
     await openAt(page, TUESDAY, LANDING);
     await goInPlace(page, "About");
-    await goInPlace(page, "Contact");
+    await goInPlace(page, "Case Studies");
     await openDialog(page);
-    expect(await lineOf(page, sent)).toBe(`${BEGIN}button=/contact#header`);
+    expect(await lineOf(page, sent)).toBe(`${BEGIN}button=/case-studies#header`);
 
     await page.evaluate(() => location.assign("/about"));
     await page.waitForURL("**/about");

@@ -76,7 +76,7 @@ test("OWN-06 the note in the dialog is forgotten by a key, and nothing is cancel
   expect(await axe(page)).toEqual([]);
   expect(await stored(page)).not.toMatch(/booking-/);
   expect(asked.filter((line) => !line.startsWith("GET "))).toEqual(changes);
-  await page.goto("/contact");
+  await page.goto("/case-studies");
   await openDialog(page);
   await expect(note(page)).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-import { openerOf } from "~/components/dialog";
 import { kindOfLine, MAX_LINE_PATH, type VisitSource } from "~/domain/counts";
 
 import { campaignOf, countedPath } from "./page-address";
@@ -40,9 +39,8 @@ export function visitSource(functional: boolean | undefined): string | null {
   return own || null;
 }
 
-/** The source line of a booking: the source of the visit, and the page and the control that opened the dialog. */
-export function bookingSource(functional: boolean | undefined, dialogId: string): string | null {
-  const opener = openerOf(dialogId);
+/** The source line of a booking: the source of the visit, and the part of the page that led to the form. */
+export function bookingSource(functional: boolean | undefined, opener: string | null): string | null {
   const button = opener && `button=${pathOf(location.pathname)}#${opener}`;
   return [visitSource(functional), button].filter(Boolean).join(", ") || null;
 }

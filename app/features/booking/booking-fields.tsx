@@ -1,15 +1,20 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 
+import { afterPaint } from "~/components/after-paint";
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { booking, bookingProblems } from "~/content/booking";
 import { testimonial } from "~/content/home/quote";
+import { clockHour } from "~/domain/booking/local-time";
 import { meantAddress } from "~/domain/booking/mail-address";
 import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
+import { schedule } from "~/domain/business";
 
-import { afterPress } from "./press";
+/** An answer about the challenge: a button's label, and the sentence that it writes. */
+export type ShortAnswer = { readonly label: string; readonly text: string };
 
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */
@@ -18,6 +23,8 @@ type Props = {
   values?: Partial<BookingForm>;
   /** Whether the page loads with the focus on the first of these fields that has a problem. */
   focusProblem?: boolean;
+  /** A short answer of the visitor's own; null if there is none. */
+  ownAnswer?: ShortAnswer | null;
   /** Called when a button wrote into a field, for which the browser fires no event. */
   onWrite?: (field: "email" | "challenge") => void;
 };
@@ -30,7 +37,7 @@ const inputs = [
 ] as const;
 
 /** The fields about the person. They keep what was typed before hydration. */
-export function BookingFields({ prefix, problems, values, focusProblem = false, onWrite }: Props) {
+export function BookingFields({ prefix, problems, values, focusProblem = false, ownAnswer = null, onWrite }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
   const error = (name: keyof FieldProblems) => {
     const code = problems[name];
@@ -76,7 +83,7 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
           className={controlClass}
           {...describe(id("challenge"), error("challenge"), false)}
         />
-        <ShortAnswers field={id("challenge")} onWrite={() => onWrite?.("challenge")} />
+        <ShortAnswers field={id("challenge")} own={ownAnswer} onWrite={() => onWrite?.("challenge")} />
       </Field>
     </>
   );
@@ -125,15 +132,29 @@ function MailQuestion({
   );
 }
 
+/**
+ * Calls back at once, or after the click of the pointer that is down: if the layout moves between press and release, the
+ * control is no longer under the pointer, and the click is lost. Not on `pointerup`, which a tap fires before it presses.
+ */
+function afterPress(work: () => void): void {
+  // Not by the root element, which is not `:active` while a modal dialog is open.
+  if (document.querySelector(":active") === null) return work();
+  document.addEventListener("mouseup", () => afterPaint(work), { once: true });
+}
+
 function inputOf(id: string): HTMLInputElement | null {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input : null;
 }
 
+type AnswersProps = { field: string; own: ShortAnswer | null; onWrite: () => void };
+
 /** Buttons that write a common answer into the field, below what is there already. */
-function ShortAnswers({ field, onWrite }: { field: string; onWrite: () => void }) {
+function ShortAnswers({ field, own, onWrite }: AnswersProps) {
   const [added, setAdded] = useState("");
-  const { label, items } = booking.challenges;
+  const { pathname } = useLocation();
+  const { label, items, topics } = booking.challenges;
+  const more = own ?? topics.find(({ path }) => path === pathname);
 
   function write(text: string) {
     const area = document.getElementById(field);
@@ -145,7 +166,7 @@ function ShortAnswers({ field, onWrite }: { field: string; onWrite: () => void }
 
   return (
     <div role="group" aria-label={label} className="needs-js mt-2 flex flex-wrap gap-2">
-      {items.map((item) => (
+      {[...items, ...(more ? [more] : [])].map((item) => (
         <Button key={item.label} className="short-answer" onClick={() => write(item.text)}>
           {item.label}
         </Button>
@@ -154,6 +175,65 @@ function ShortAnswers({ field, onWrite }: { field: string; onWrite: () => void }
         {added && booking.challenges.added(added)}
       </span>
     </div>
+  );
+}
+
+/**
+ * Plain controls for day and hour: a page that is the same for everybody contains no date, so without scripts the server
+ * checks what is typed. `waiting`: only until the calendar is there, whose place they keep.
+ */
+export function SlotFields({
+  prefix,
+  problems,
+  waiting,
+}: {
+  prefix: string;
+  problems: FieldProblems;
+  waiting: boolean;
+}) {
+  const dateError = problems.date && bookingProblems[problems.date];
+  const hourError = problems.hour && bookingProblems[problems.hour];
+  const plain = waiting && { className: "slot-plain" };
+  return (
+    <>
+      {waiting ? (
+        <p aria-hidden="true" className="slot-wait needs-js">
+          {booking.loadingHours}
+        </p>
+      ) : null}
+      <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError} {...plain}>
+        <input
+          id={`${prefix}-date`}
+          name="date"
+          type="date"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-date`, dateError, false)}
+        />
+      </Field>
+      <Field
+        id={`${prefix}-hour`}
+        label={booking.labels.hour}
+        error={hourError}
+        hint={booking.zoneNote(null)}
+        {...plain}
+      >
+        <select
+          id={`${prefix}-hour`}
+          name="hour"
+          required
+          className={controlClass}
+          {...describe(`${prefix}-hour`, hourError, true)}
+        >
+          <option value="">{booking.hourPlaceholder}</option>
+          {schedule.hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {clockHour(hour)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 
 import { Button, buttonClass } from "~/components/button";
+import { closes, Dialog } from "~/components/dialog";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
@@ -14,10 +15,18 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
-import type { Confirmation, KnownBooking } from "./deliver";
-import { DemoTime, StateLine } from "./demo-picture";
-import { LENGTH_MS } from "./latest-booking";
-import { type Answer, forgetBooking, type TurnedDown, useAnswer } from "./page-memory";
+import { DemoPicture, DemoTime, StateLine } from "./demo-picture";
+import { forgetBooking } from "./latest-booking";
+import {
+  type Answer,
+  bookingSheetId,
+  closeSheet,
+  type Confirmation,
+  type KnownBooking,
+  LENGTH_MS,
+  type TurnedDown,
+  useAnswer,
+} from "./page-memory";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
 
@@ -30,7 +39,7 @@ type FactsProps = {
 };
 
 /** What there is to know of a booking beside its time, and what to do about it: in the sheet, and above the form. */
-export function BookingFacts({ booking, announcedPlace, children }: FactsProps) {
+function BookingFacts({ booking, announcedPlace, children }: FactsProps) {
   const { state, start, reference } = booking;
   const isLive = isLiveState(state);
   const place = booking.place ?? announcedPlace;
@@ -63,7 +72,7 @@ function fileOf({ reference, start }: KnownBooking): string | null {
 
 type NoteProps = { booking: Confirmation; announcedPlace: MeetingPlace; heading: "h2" | "h3" };
 
-/** The latest booking above a form that takes another one. BOOK-17 and TOLD-02. */
+/** The latest booking above a form that takes another one. */
 function BookingNote({ booking, announcedPlace, heading: Heading }: NoteProps) {
   const titleId = useId();
   return (
@@ -90,6 +99,50 @@ export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace })
         <BookingNote booking={answer} announcedPlace={announcedPlace} heading="h2" />
       </div>
     </Guard>
+  );
+}
+
+type SheetProps = { booking: Confirmation; announcedPlace: MeetingPlace; mailed: boolean };
+
+/** The one moment after booking: when it is, how to note it, what happens then. */
+export function BookingSheet({ booking, announcedPlace, mailed }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { mailed: byMail, notMailed, close } = words.note;
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    <Dialog
+      id={bookingSheetId}
+      ref={dialog}
+      labelledBy="booking-sheet-title"
+      className="[--dialog-width:32rem]"
+      onOpenChange={(opened) => {
+        if (opened) return;
+        closeSheet();
+        // The button in the header that opened the form is a link by now, and cannot get the focus back.
+        if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+      }}
+    >
+      <DemoPicture start={booking.start}>
+        <h2 id="booking-sheet-title" tabIndex={-1} className="mb-4 flex items-center gap-2 pr-12 text-lg outline-none">
+          <StateLine state={booking.state} />
+        </h2>
+      </DemoPicture>
+      <div className="px-6 pt-3 pb-6 sm:px-8">
+        <BookingFacts booking={booking} announcedPlace={announcedPlace}>
+          {isLiveState(booking.state) ? (
+            <>
+              <Agenda heading="h3" />
+              <p className="text-muted mt-3 text-sm">{mailed ? byMail : notMailed}</p>
+            </>
+          ) : null}
+        </BookingFacts>
+      </div>
+      <Button look="line" size="icon" className="dialog-close" aria-label={close} {...closes(bookingSheetId)}>
+        <Icon name="close" />
+      </Button>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { Button, buttonClass } from "~/components/button";
+import { buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
 import type { Offer } from "~/domain/booking/availability";
@@ -11,11 +11,12 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
 import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
 
-import { Benefits, BookingFields, BookingFootnote, PlaceLine, Proof } from "./booking-fields";
+import { Benefits, PlaceLine } from "./booking-fields";
+import { PostingForm } from "./booking-form";
 import { Agenda, InviteList, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
 import { DemoCard } from "./demo-picture";
-import { remember } from "./page-memory";
+import { remember } from "./latest-booking";
 import { visitorZone } from "./visitor-time";
 
 type Props = {
@@ -74,46 +75,36 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
           </p>
         ) : null}
         {turnedDown === null ? <LatestNote announcedPlace={announcedPlace} /> : null}
-        <form
-          method="post"
-          action="/book"
-          encType="multipart/form-data"
-          noValidate
-          className="booking-form booking-split mt-8"
+        <PostingForm
+          className="mt-8"
           {...booking.tool}
+          slots={
+            <div className="slots">
+              <DayAndHour
+                prefix={prefix}
+                offer={offer}
+                requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
+                problems={problems}
+                hoursRequested={hoursRequested}
+                hoursBy="post"
+              />
+            </div>
+          }
+          fields={{
+            prefix,
+            problems,
+            focusProblem: !problems.date && !problems.hour,
+            ...(form && { values: form }),
+          }}
+          announcedPlace={announcedPlace}
+          mailed={mailed}
         >
           {/* Enter in a field presses the first button of a form, which has to be this one and not the one for the hours. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {booking.submit}
           </button>
           <input type="hidden" name={formSignals.zoneField} value={zone} />
-          <div className="slots">
-            <DayAndHour
-              prefix={prefix}
-              offer={offer}
-              requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
-              problems={problems}
-              hoursRequested={hoursRequested}
-              hoursBy="post"
-            />
-          </div>
-          <div className="person">
-            <BookingFields
-              prefix={prefix}
-              problems={problems}
-              focusProblem={!problems.date && !problems.hour}
-              {...(form && { values: form })}
-            />
-            <div className="sm:col-span-2">
-              <Button type="submit" look="lamp" size="large" className="w-full">
-                {booking.submit}
-              </Button>
-              <PlaceLine place={announcedPlace} booked={false} />
-              <BookingFootnote mailed={mailed} />
-              <Proof />
-            </div>
-          </div>
-        </form>
+        </PostingForm>
       </div>
     </section>
   );

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
 import { booking, bookingProblems } from "~/content/booking";
-import type { Choice, Offer, OpenDay } from "~/domain/booking/availability";
+import { type Choice, dayAvailability, type Offer, offerAt, type OpenDay } from "~/domain/booking/availability";
 import { type FieldProblems, pageForm, readForm } from "~/domain/booking/request";
 
+import type { ShownCalendar } from "./read-calendar";
 import { type SlotChange, SlotPicker } from "./slot-picker";
+import { browserTimetable } from "./visitor-time";
 
 type Props = {
   prefix: string;
@@ -89,5 +91,47 @@ export function DayAndHour({ prefix, offer, requested, problems: found, hoursReq
       </Button>
       <input ref={shownDay} type="hidden" name={pageForm.shownDay} value={choice.date} />
     </SlotPicker>
+  );
+}
+
+type CalendarProps = {
+  prefix: string;
+  calendar: ShownCalendar;
+  /** Whether the calendar request is running. */
+  isLoading: boolean;
+  problems: FieldProblems;
+  value: Choice;
+  onChange: (value: Choice) => void;
+};
+
+/** Day and hour in a form that is sent by script, by the calendar as it was last read. */
+export function CalendarSlots({
+  prefix,
+  calendar: { booked, now },
+  isLoading,
+  problems,
+  value,
+  onChange,
+}: CalendarProps) {
+  const timetable = browserTimetable();
+  const { state } = dayAvailability(timetable, value.date, booked, now);
+  const isClosed = !isLoading && state !== "open";
+  // A day without hours is one problem, reported where it can be fixed.
+  const dateError = problems.date
+    ? bookingProblems[problems.date]
+    : isClosed && problems.hour
+      ? booking.dayReasons[state]
+      : undefined;
+  return (
+    <SlotPicker
+      prefix={prefix}
+      offer={offerAt(timetable, booked, now)}
+      value={value}
+      onChange={(change) => onChange({ ...value, ...change })}
+      dateError={dateError}
+      hourError={isClosed ? undefined : problems.hour && bookingProblems[problems.hour]}
+      reason={isClosed ? booking.dayReasons[state] : undefined}
+      isLoading={isLoading}
+    />
   );
 }

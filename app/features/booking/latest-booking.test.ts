@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { schedule } from "~/domain/business";
 
 import { deny, storageOver } from "../../../tests/support/browser-storage";
-import { fetchBooking, createBookingStorage, type StoredBooking, LATEST_KEY } from "./latest-booking";
+import { fetchBooking, createBookingStorage, type StoredBooking } from "./latest-booking";
+import { LATEST_KEY } from "./page-memory";
 
 const START = Date.parse("2026-11-26T20:00:00Z");
 const END = START + schedule.lengthMinutes * 60_000;

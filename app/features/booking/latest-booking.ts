@@ -1,15 +1,25 @@
 import * as v from "valibot";
 
+import { bookingDialogId, showDialog } from "~/components/dialog";
 import { timeLimit } from "~/components/time-limit";
-import { REFERENCE, visitorStates } from "~/domain/booking/visitor-booking";
-import { schedule } from "~/domain/business";
+import { toast } from "~/components/toast";
+import { booking as words } from "~/content/booking";
+import { mayChooseAnother } from "~/domain/booking/outcome";
+import { type BookingPayload, readLead } from "~/domain/booking/payload";
+import { isLiveState, REFERENCE, type VisitorState, visitorStates } from "~/domain/booking/visitor-booking";
 
-import { type Confirmation, isOurs, type KnownBooking, Place } from "./deliver";
+import { createOutbox, deliver, isOurs, Place } from "./outbox";
+import {
+  change,
+  type Confirmation,
+  type FollowedUp,
+  type KnownBooking,
+  LATEST_KEY,
+  LENGTH_MS,
+  memory,
+  upcoming,
+} from "./page-memory";
 
-/** The name in the browser's storage, which the cookie policy lists. */
-export const LATEST_KEY = "booking-latest";
-/** The length of a meeting, in milliseconds: its stored data is removed when it is over. */
-export const LENGTH_MS = schedule.lengthMinutes * 60_000;
 /** The last instant that a Date can hold. */
 const LAST_MS = 8.64e15;
 /** Nothing waits for this request, so a slow reply may take its time. */
@@ -124,4 +134,91 @@ export async function fetchBooking(
   } catch {
     return null;
   }
+}
+
+/** What outlives the page. */
+const storedBooking = createBookingStorage({ storage: () => localStorage, now: () => Date.now() });
+
+/** The bookings that the server has not settled yet, over the browser's storage, clock and network. */
+export const browserOutbox = createOutbox({
+  storage: () => localStorage,
+  deliver: (booking) => deliver(booking, { fetch: (input, init) => fetch(input, init), now: () => Date.now() }),
+  later(delayMs, work) {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+  log: (line) => console.error(line),
+  onAcknowledged(confirmation) {
+    remember(confirmation);
+    change({ isSheetOpen: true });
+  },
+  onTurnedDown: tellTurnedDown,
+});
+
+/** Remembers a booking that was just made, on this page and for later ones. */
+export function remember(booking: KnownBooking & { readonly place?: Confirmation["place"] }): void {
+  storedBooking.keep(booking);
+  change({ latest: { kind: "accepted", place: null, ...booking }, turnedDown: null });
+}
+
+/** Reports that a booking was rejected after its visitor had been thanked. An earlier demo that still stands is kept. */
+function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp, isSentHere: boolean): void {
+  const start = Date.parse(payload.start);
+  if (upcoming() === null) remember({ state: "taken", start, reference });
+  const lead = isSentHere ? readLead(payload) : null;
+  change({ turnedDown: { kind: "turned_down", reason, reference, start, lead }, isSheetOpen: false });
+  const { toasts, choose, dismiss } = words.turnedDown;
+  const action = mayChooseAnother(reason) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
+  void toast("error", toasts[reason], action);
+}
+
+function chooseAnotherTime(): void {
+  // The page with the form has no dialog.
+  if (document.getElementById(bookingDialogId)) showDialog(bookingDialogId, "another-time");
+  else location.assign("/book");
+}
+
+/** Takes over what the visitor's own page shows. `state` is null if the booking is erased; `start` in epoch milliseconds. */
+export function noteVisit(reference: string, state: VisitorState | null, start: number): void {
+  if (state === null) return forgetLatest(reference);
+  storedBooking.update({ reference, state, start });
+  const { latest } = memory;
+  if (latest?.reference === reference) change({ latest: { ...latest, state, start } });
+}
+
+/** Removes everything that this browser stores of a booking. The booking itself stays as it is. */
+export function forgetBooking({ state, start, reference }: KnownBooking): void {
+  const live = isLiveState(state);
+  // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
+  if (live) browserOutbox.forget(start);
+  forgetLatest(reference);
+  void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
+}
+
+function forgetLatest(reference: string | null): void {
+  if (reference !== null) storedBooking.forget(reference);
+  const { latest, turnedDown } = memory;
+  change({
+    latest: latest?.reference === reference ? null : latest,
+    turnedDown: turnedDown?.reference === reference ? null : turnedDown,
+    isSheetOpen: false,
+  });
+}
+
+/** Shows the booking that an earlier page stored, first as stored and then as it is now. */
+export async function recallLatest(): Promise<void> {
+  const known = storedBooking.read();
+  // What was made on this page without a reference cannot be asked about.
+  if (known === null || memory.latest?.reference === null) return;
+  const place = memory.latest?.reference === known.reference ? memory.latest.place : null;
+  change({ latest: { kind: "accepted", ...known, place } });
+  if (memory.isRecalling) return;
+  change({ isRecalling: true });
+  const current = await fetchBooking(known.reference, (input, init) => fetch(input, init));
+  change({ isRecalling: false });
+  if (current === null) return;
+  if (current === "gone") return forgetLatest(known.reference);
+  storedBooking.update(current);
+  // Another booking may have been made meanwhile.
+  if (memory.latest?.reference === known.reference) change({ latest: { kind: "accepted", ...current } });
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 
 import { deny, storageOver } from "../../../tests/support/browser-storage";
-import type { Confirmation, Delivery, WaitingBooking } from "./deliver";
-import { createOutbox, OUTBOX_KEY, type OutboxPorts } from "./outbox";
+import { createOutbox, type Delivery, type OutboxPorts, type WaitingBooking } from "./outbox";
+import { type Confirmation, OUTBOX_KEY } from "./page-memory";
 
 const acknowledgement: Confirmation = { state: "booked", start: 1, reference: null, place: null };
 const accepted: Delivery = { kind: "accepted", acknowledgement };

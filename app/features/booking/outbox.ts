@@ -1,11 +1,131 @@
 import * as v from "valibot";
 
-import type { BookingPayload } from "~/domain/booking/payload";
+import { timeLimit } from "~/components/time-limit";
+import { formSignals } from "~/domain/booking/form-signals";
+import { followUpReasons } from "~/domain/booking/outcome";
+import { BookingPayload, fitPayload } from "~/domain/booking/payload";
+import { referenceIn } from "~/domain/booking/visitor-booking";
 
-import { type Confirmation, type Delivery, type FollowedUp, WaitingBooking } from "./deliver";
+import { type Confirmation, type FollowedUp, OUTBOX_KEY } from "./page-memory";
 
-/** The name in the browser's storage, which the cookie policy lists. */
-export const OUTBOX_KEY = "booking-outbox";
+/** A server that does not reply for this long counts as down; the same key makes a second request harmless. */
+const TIMEOUT_MS = 30_000;
+/** A Turnstile token is valid for five minutes, and was issued some time before the booking was sent. */
+const TOKEN_LIFE_MS = 240_000;
+
+/** Temporary refusals: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
+const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
+
+/** A booking that the server has not settled yet: all that is needed to send it again. */
+export const WaitingBooking = v.object({
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  /** When it was submitted, epoch milliseconds. */
+  at: v.pipe(v.number(), v.integer()),
+  payload: BookingPayload,
+  headers: v.record(
+    v.picklist([formSignals.turnstileHeader, formSignals.zoneHeader]),
+    v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,2048}$/)),
+  ),
+});
+export type WaitingBooking = v.InferOutput<typeof WaitingBooking>;
+
+/** The path of the visitor's page as its reference; a server that names none, or something else, still took the booking. */
+const Page = v.optional(v.pipe(v.unknown(), v.transform(referenceIn)), null);
+
+/** A reply that names no place, or something else, is of a site that has not set one. */
+export const Place = v.fallback(v.nullable(v.string()), null);
+
+const Acknowledged = v.object({
+  /** `cancelled`: of a repeated key, whose booking was canceled since. */
+  state: v.picklist(["booked", "held", "cancelled"]),
+  start: v.pipe(v.string(), v.isoTimestamp()),
+  page: Page,
+  place: Place,
+});
+
+const Refusal = v.object({ reason: v.fallback(v.picklist(followUpReasons), "slot_taken"), page: Page });
+
+/** The result of sending a booking once. */
+export type Delivery =
+  /** Accepted. `acknowledgement` is null if the reply could not be read, or the booking was canceled since. */
+  | { readonly kind: "accepted"; readonly acknowledgement: Confirmation | null }
+  /** Not booked; the server stores the lead. */
+  | ({ readonly kind: "followed_up" } & FollowedUp)
+  /** The server will never accept it. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** Unknown or temporary: retry. */
+  | { readonly kind: "undelivered"; readonly reason: string };
+
+type Options = {
+  fetch: (input: string, init: RequestInit) => Promise<Response>;
+  now: () => number;
+};
+
+/** Sends a booking once. Never throws. */
+export async function deliver(booking: WaitingBooking, { fetch, now }: Options): Promise<Delivery> {
+  const post = (keepalive: boolean) =>
+    fetch("/api/calendar/create-event", {
+      method: "POST",
+      credentials: "omit",
+      // Our server never redirects a post: a redirect comes from a network that wants its visitor to log in.
+      redirect: "manual",
+      headers: { "content-type": "application/json", "idempotency-key": booking.key, ...signalsOf(booking, now()) },
+      body: fitPayload(booking.payload),
+      signal: timeLimit(TIMEOUT_MS),
+      // It outlives its page.
+      keepalive,
+    });
+  try {
+    const response = await post(true).catch((error: unknown) => {
+      // All keepalive requests of a page share 64 KB; beyond that the browser refuses to send one.
+      if (error instanceof TypeError) return post(false);
+      throw error;
+    });
+    return await read(response);
+  } catch (error) {
+    return { kind: "undelivered", reason: error instanceof Error ? error.name : "unknown" };
+  }
+}
+
+/** A token that has expired is left out. */
+function signalsOf({ at, headers }: WaitingBooking, now: number): Record<string, string> {
+  const { [formSignals.turnstileHeader]: token, ...others } = headers;
+  return token !== undefined && now - at < TOKEN_LIFE_MS ? headers : others;
+}
+
+async function read(response: Response): Promise<Delivery> {
+  const { status } = response;
+  const reason = `status ${status}`;
+  const final = isOurs(response) && !FOR_NOW.has(status);
+  if (final && response.ok) return { kind: "accepted", acknowledgement: await readAcknowledgement(response) };
+  if (final && status === 409) return { kind: "followed_up", ...(await readFollowedUp(response)) };
+  if (final && status >= 400 && status < 500) return { kind: "refused", reason };
+  return { kind: "undelivered", reason };
+}
+
+/** Our API replies with JSON only: any other type comes from a network's log-in, a proxy or a firewall. */
+export function isOurs({ headers }: Response): boolean {
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  return ["application/json", "application/problem+json"].includes(type.trim().toLowerCase());
+}
+
+async function readAcknowledgement(response: Response): Promise<Confirmation | null> {
+  try {
+    const { state, start, page, place } = v.parse(Acknowledged, await response.json());
+    return state === "cancelled" ? null : { state, start: Date.parse(start), reference: page, place };
+  } catch {
+    return null;
+  }
+}
+
+async function readFollowedUp(response: Response): Promise<FollowedUp> {
+  try {
+    const { reason, page } = v.parse(Refusal, await response.json());
+    return { reason, reference: page };
+  } catch {
+    return { reason: "slot_taken", reference: null };
+  }
+}
 
 /** First pause after a failure, and the longest: a page that stays open must not burden a server in trouble. */
 const FIRST_PAUSE_MS = 5_000;

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 
-import { timeLimit } from "~/components/time-limit";
 import { type Booked, CalendarEvents, readCalendarEvents } from "~/domain/booking/availability";
 
+import type { CalendarReply } from "./page-memory";
+import { fetchCalendar } from "./request-calendar";
 import { browserTimetable } from "./visitor-time";
-
-/** How long to wait for the hours on a slow connection; after that all slot hours are offered. */
-const EVENTS_TIMEOUT_MS = 10_000;
 
 /** The calendar as shown in an open dialog. */
 export type ShownCalendar = {
@@ -18,29 +16,6 @@ export type ShownCalendar = {
   readonly shownAt: number;
   readonly requestedAt: number;
 };
-
-/** The requested days (yyyy-MM-dd), and the reply, with the device's times (epoch milliseconds) around it. */
-export type CalendarReply = {
-  readonly first: string;
-  readonly sent: number;
-  readonly received: number;
-  readonly response: Response;
-};
-
-/**
- * Requests what is booked in the window that begins at `now`, in epoch milliseconds. It needs only the timetable, so the request is sent with the
- * visitor's tap, before the dialog is open. Rejects if there is no reply in time.
- */
-export async function fetchCalendar(now: number): Promise<CalendarReply> {
-  const { first, last } = browserTimetable().window(now);
-  const sent = Date.now();
-  const response = await fetch(`/api/calendar/events?${new URLSearchParams({ start: first, end: last }).toString()}`, {
-    headers: { accept: "application/json" },
-    credentials: "omit",
-    signal: timeLimit(EVENTS_TIMEOUT_MS),
-  });
-  return { first, sent, received: Date.now(), response };
-}
 
 /** A reply's date has whole seconds and takes time to arrive: up to this difference the device's clock is trusted. */
 const TOLERATED_SKEW_MS = 30_000;

@@ -5,8 +5,7 @@ import { erasedContext, type MoveResult, siteContext } from "~/context";
 import type { Choice, Offer } from "~/domain/booking/availability";
 import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
 import { isLive, readRequest, REQUEST_FIELD, takesPlace } from "~/domain/booking/visitor-booking";
-import { ErasedPage, VisitorPage } from "~/features/booking/visitor-page";
-import type { Choosing } from "~/features/booking/visitor-steps";
+import { type Choosing, ErasedPage, VisitorPage } from "~/features/booking/visitor-page";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
 

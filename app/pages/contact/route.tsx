@@ -10,7 +10,9 @@ import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { FaqList, MailLink } from "~/components/text";
 import { contact } from "~/content/contact";
+import { PageForm } from "~/features/booking/booking-form";
 import { pageTags } from "~/seo/page-tags";
+import { useBookingSettings } from "~/shell/global-overlays";
 
 import type { Route } from "./+types/route";
 
@@ -19,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage() {
-  const { hero, mail, after, faq, faqHeading } = contact;
+  const { hero, calendar, mail, after, faq, faqHeading } = contact;
   return (
     <>
       <PageHero
@@ -32,7 +34,10 @@ export default function ContactPage() {
         }
         scene={<ContactScene />}
       />
-      <section className="band band-after-hero" aria-label={contact.cardsLabel}>
+      <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className="band-after-hero">
+        <PageForm {...useBookingSettings(() => calendar.anchor)} />
+      </Band>
+      <section className="band pt-0" aria-label={contact.cardsLabel}>
         <div className="wrap">
           <ContactCards
             content={contact}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { deliver, type WaitingBooking } from "./deliver";
+import { deliver, type WaitingBooking } from "./outbox";
 
 const NOW = Date.parse("2026-11-24T14:20:00Z");
 const booking: WaitingBooking = {

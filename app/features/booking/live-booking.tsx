@@ -1,0 +1,368 @@
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+
+import { afterPaint } from "~/components/after-paint";
+import { useStyled } from "~/components/full-stylesheet";
+import { groupedNumber } from "~/components/grouped-number";
+import { Guard } from "~/components/guard";
+import { toast } from "~/components/toast";
+import { track } from "~/components/track";
+import { booking, bookingProblems } from "~/content/booking";
+import { type Booked, type Choice, dayAvailability, keepChoice } from "~/domain/booking/availability";
+import { formSignals } from "~/domain/booking/form-signals";
+import { composePayload } from "~/domain/booking/payload";
+import type { MeetingPlace } from "~/domain/booking/place";
+import { checkForm, type FieldProblems, type Lead, readForm } from "~/domain/booking/request";
+import { readSavingsQuery, savingsOf } from "~/domain/savings/savings";
+
+import { type ShortAnswer, SlotFields } from "./booking-fields";
+import { AnswerNote } from "./booking-note";
+import { Challenge, createTokens } from "./challenge";
+import { CalendarSlots } from "./day-and-hour";
+import { browserOutbox, recallLatest } from "./latest-booking";
+import { type Answer, change, memory, useAnswer } from "./page-memory";
+import { FreshHours, readCalendar, type ShownCalendar } from "./read-calendar";
+import { fetchCalendar, takePrefetched } from "./request-calendar";
+import { browserTimetable, visitorZone } from "./visitor-time";
+
+/** What a form in a page that is the same for everybody needs to know of the installation and of the visit. */
+export type BookingSettings = {
+  /** Where the visit came from and what led to the form, as one line; null if unknown. */
+  source: () => string | null;
+  /** Null if this installation uses no challenge. */
+  turnstileSiteKey: string | null;
+  announcedPlace: MeetingPlace;
+  /** Whether mails leave. */
+  mailed: boolean;
+};
+
+export type FormState = {
+  /** Null until this code is loaded: until then the server-rendered controls are shown. */
+  readonly calendar: ShownCalendar | null;
+  /** Whether the hours are requested for a visitor who waits for them. */
+  readonly isLoading: boolean;
+  readonly choice: Choice;
+  readonly problems: FieldProblems;
+  /** About the challenge, by the calculator. */
+  readonly ownAnswer: ShortAnswer | null;
+  readonly isSubmitting: boolean;
+};
+
+/** A request of the calendar. `booked` is null if it failed, and left out while it runs. */
+type Load = { readonly booked?: Booked | null; readonly isLoading: boolean };
+
+type Change =
+  | {
+      /** The calendar is shown as of `now`, in epoch milliseconds of the server's clock. */
+      readonly kind: "shown";
+      readonly now: number;
+      /** In milliseconds since the page's time origin. */
+      readonly at: number;
+      /** Left out where only time has passed. */
+      readonly load?: Load;
+    }
+  | { readonly kind: "chosen"; readonly choice: Choice }
+  | { readonly kind: "submitting" }
+  | { readonly kind: "rejected"; readonly problems: FieldProblems }
+  | { readonly kind: "cleared"; readonly today: string };
+
+const NONE: Booked = new Map();
+
+/** A random id of 32 hexadecimal digits. Works on plain http too, where randomUUID is missing. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function reduce(state: FormState, change: Change): FormState {
+  switch (change.kind) {
+    case "shown":
+      return show(state, change);
+    case "chosen":
+      return { ...state, choice: change.choice, problems: without(state.problems, "date", "hour") };
+    case "submitting":
+      return { ...state, isSubmitting: true };
+    case "rejected":
+      return { ...state, problems: change.problems, isSubmitting: false };
+    case "cleared":
+      return { ...state, choice: { date: change.today, hour: "" }, problems: {}, isSubmitting: false };
+  }
+}
+
+/** Drops an hour that can no longer be booked. */
+function show(state: FormState, { now, at, load }: Change & { kind: "shown" }): FormState {
+  const before = state.calendar;
+  const booked = load?.booked ?? before?.booked ?? NONE;
+  const kept = keepChoice(browserTimetable(), state.choice, booked, before?.now ?? now, now);
+  // The calendar starts with a selected day, so no day is missing anymore.
+  const problems = before === null ? without(state.problems, "date") : state.problems;
+  return {
+    ...state,
+    calendar: { booked, now, shownAt: at, requestedAt: load ? at : (before?.requestedAt ?? 0) },
+    isLoading: load?.isLoading ?? state.isLoading,
+    choice: kept.choice,
+    problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems,
+  };
+}
+
+function without(problems: FieldProblems, ...fields: readonly string[]): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+}
+
+/** What a form begins with once this code is loaded. A day and an hour that were chosen before stay chosen. */
+export function beginLive(state: FormState, choice: Choice): FormState {
+  const now = Date.now() + memory.skewMs;
+  return { ...show({ ...state, choice }, { kind: "shown", now, at: performance.now() }), isLoading: true };
+}
+
+type Props = BookingSettings & {
+  prefix: string;
+  element: RefObject<HTMLFormElement | null>;
+  state: FormState & { readonly calendar: ShownCalendar };
+  setState: Dispatch<SetStateAction<FormState>>;
+  /** Whether the form is in sight. */
+  isShown: boolean;
+  /** Whether it says what there is to say of the last booking. */
+  isNoting: boolean;
+  /** Called when a booking is on its way, before the form is emptied. */
+  onSent: () => void;
+};
+
+/** What is free, what is chosen, what is wrong, and how it is sent. It takes the place of the plain controls for day and hour. */
+export function LiveBooking({ prefix, element, state, setState, isShown, isNoting, onSent, ...settings }: Props) {
+  const { source, turnstileSiteKey, announcedPlace, mailed } = settings;
+  const { calendar, isLoading, problems, isSubmitting } = state;
+  const [tokens] = useState(createTokens);
+  const loading = useRef<Promise<void> | null>(null);
+  const answer = useAnswer();
+  const styled = useStyled(isNoting && answer !== null);
+
+  const serverNow = () => Date.now() + memory.skewMs;
+  const dispatch = (next: Change) => setState((previous) => reduce(previous, next));
+
+  /** Updates the calendar to the current time. */
+  function update(load?: Load) {
+    dispatch({ kind: "shown", now: serverNow(), at: performance.now(), ...(load && { load }) });
+  }
+
+  async function load(quietly: boolean): Promise<void> {
+    // Requested by the press that opened the dialog. A quiet refresh needs newer hours than those.
+    const reply = (quietly ? null : takePrefetched()) ?? fetchCalendar(serverNow());
+    if (!quietly) void recallLatest();
+    // A transition, so that the dialog is painted first: it opens without any of this.
+    startTransition(() => update({ isLoading: !quietly }));
+    const { booked, skewMs: learned } = await readCalendar(reply, memory.skewMs);
+    change({ skewMs: learned });
+    startTransition(() => update({ booked, isLoading: false }));
+  }
+
+  /** Requests the calendar again. `quietly` if nobody waits for it. */
+  function refresh(quietly = false): Promise<void> {
+    change({ isLoading: true });
+    loading.current ??= load(quietly).finally(() => {
+      loading.current = null;
+      change({ isLoading: false });
+    });
+    return loading.current;
+  }
+
+  function choose(choice: Choice) {
+    if (choice.hour) track("booking_step", { step: "hour" });
+    dispatch({ kind: "chosen", choice });
+  }
+
+  /** Empties the form. */
+  function clear() {
+    element.current?.reset();
+    dispatch({ kind: "cleared", today: browserTimetable().today(serverNow()) });
+  }
+
+  /**
+   * Sends the form, only once however often it is called; shows a toast when it is on its way. Resolves to the message for
+   * an assistant that submitted it.
+   */
+  async function submit(form: HTMLFormElement): Promise<string> {
+    // While a token is awaited, Enter can be pressed again.
+    if (isSubmitting) return booking.agent.sending;
+    const problems = await send(form);
+    if (problems) return booking.agent.problems(Object.values(problems).map((problem) => bookingProblems[problem]));
+    await toast("success", booking.success);
+    return mailed ? booking.agent.mailed : booking.agent.notMailed;
+  }
+
+  /** Passes the form to the outbox. What is wrong, if anything, has been shown to the visitor, and nothing was sent. */
+  async function send(form: HTMLFormElement): Promise<FieldProblems | null> {
+    flushSync(() => dispatch({ kind: "submitting" }));
+    const timetable = browserTimetable();
+    const booked = calendar.booked;
+    const now = serverNow();
+    const { lead, slot, problems } = checkForm(
+      timetable,
+      readForm(new FormData(form)),
+      (date) => dayAvailability(timetable, date, booked, now).slots,
+    );
+    if (problems) {
+      flushSync(() => dispatch({ kind: "rejected", problems }));
+      form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+      return problems;
+    }
+    const payload = composePayload(timetable, lead, slot, source());
+    track("booking_submitted");
+    const token = turnstileSiteKey !== null ? await tokens.take() : null;
+    const zone = visitorZone();
+    browserOutbox.submit({
+      key: randomId(),
+      at: Date.now(),
+      payload,
+      headers: {
+        ...(token ? { [formSignals.turnstileHeader]: token } : {}),
+        ...(zone ? { [formSignals.zoneHeader]: zone } : {}),
+      },
+    });
+    // The overlay is seen, however soon the request has left.
+    await new Promise<void>(afterPaint);
+    onSent();
+    clear();
+    return null;
+  }
+
+  const refreshNow = useEffectEvent(() => {
+    void refresh();
+    startTransition(() => setState((previous) => ({ ...previous, ownAnswer: savingsAnswer(location.search) })));
+  });
+  useEffect(() => {
+    if (isShown) refreshNow();
+  }, [isShown]);
+
+  const onSubmit = useEffectEvent((event: SubmitEvent) => {
+    if (!element.current) return;
+    event.preventDefault();
+    const tellAgent = agentOf(event);
+    const reply = submit(element.current);
+    tellAgent?.(reply);
+  });
+  useEffect(() => {
+    const form = element.current;
+    const listener = (event: SubmitEvent) => onSubmit(event);
+    form?.addEventListener("submit", listener);
+    return () => form?.removeEventListener("submit", listener);
+  }, [element]);
+
+  const restored = useRef<Answer | null>(null);
+  useEffect(() => {
+    // The reply may come before the form is emptied.
+    if (!isNoting || isSubmitting || restored.current === answer) return;
+    restored.current = answer;
+    if (element.current && answer?.kind === "turned_down" && answer.lead) restoreLead(element.current, answer.lead);
+  }, [answer, isNoting, isSubmitting, element]);
+
+  return (
+    <>
+      {isShown ? (
+        <FreshHours
+          calendar={calendar}
+          onTick={() => update()}
+          onStale={() => {
+            // The platform closes a dialog before React is notified.
+            if (!element.current?.closest("dialog:not([open])")) void refresh(true);
+          }}
+        />
+      ) : null}
+      {isNoting && answer && styled ? (
+        <Guard>
+          <div className="whole-row">
+            <AnswerNote
+              answer={answer}
+              announcedPlace={announcedPlace}
+              calendar={calendar}
+              isLoading={isLoading}
+              onChoose={choose}
+              onForget={clear}
+            />
+          </div>
+        </Guard>
+      ) : null}
+      <div className="slots">
+        <Guard fallback={<SlotFields prefix={prefix} problems={problems} waiting={false} />}>
+          <CalendarSlots
+            prefix={prefix}
+            calendar={calendar}
+            isLoading={isLoading}
+            problems={problems}
+            value={state.choice}
+            onChange={choose}
+          />
+        </Guard>
+        {isShown && turnstileSiteKey !== null ? <Challenge siteKey={turnstileSiteKey} tokens={tokens} /> : null}
+      </div>
+      {isSubmitting ? (
+        <div role="status" className="submitting">
+          {booking.submitting}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What the calculator found, if it was used: its numbers are in the page's query. */
+function savingsAnswer(search: string): ShortAnswer | null {
+  const query = new URLSearchParams(search);
+  const { people, hours, cost, share } = readSavingsQuery(query);
+  if (!query.has("people") || people.value === null || hours.value === null) return null;
+  if (cost.value === null || share.value === null) return null;
+  const saved = savingsOf({ people: people.value, hours: hours.value, cost: cost.value, share: share.value });
+  return booking.challenges.savings(groupedNumber(saved.savedHours));
+}
+
+/** Called with each page view: sends what still waits, and recalls the latest booking. */
+export function noteView(): void {
+  browserOutbox.flush();
+  void recallLatest();
+}
+
+const LEAD_FIELDS = ["name", "email", "company", "challenge"] as const;
+
+/**
+ * Puts a lead's text back into the form, unless somebody has typed into it since it was rendered, or sent and reset. As
+ * values and not as the fields' defaults, so that sending the form empties them like anything that was typed.
+ */
+function restoreLead(form: HTMLFormElement, lead: Lead): void {
+  const fields = LEAD_FIELDS.map((name) => [name, form.elements.namedItem(name)] as const).filter(isTextField);
+  if (fields.some(([, field]) => field.value !== field.defaultValue)) return;
+  for (const [name, field] of fields) field.value = lead[name];
+}
+
+type Named<F> = readonly [(typeof LEAD_FIELDS)[number], F];
+
+function isTextField(entry: Named<unknown>): entry is Named<HTMLInputElement | HTMLTextAreaElement> {
+  return entry[1] instanceof HTMLInputElement || entry[1] instanceof HTMLTextAreaElement;
+}
+
+/**
+ * A form's submit event in browsers with WebMCP (Chrome's origin trial of 2026): whether the visitor's assistant submitted
+ * it, and how to respond to the assistant. https://developer.chrome.com/docs/ai/webmcp/declarative-api
+ */
+type AgentSubmit = {
+  readonly agentInvoked?: unknown;
+  readonly respondWith?: unknown;
+};
+
+/** Responds to the assistant; null when a person submitted the form, or the browser has no WebMCP. */
+type TellAgent = (words: Promise<string>) => void;
+
+/** The assistant behind a submit event. Prevent the event's default, or the assistant gets the next page as its response. */
+function agentOf(event: object): TellAgent | null {
+  const { agentInvoked, respondWith }: AgentSubmit = event;
+  if (agentInvoked !== true) return null;
+  return (words) => {
+    if (typeof respondWith === "function") Reflect.apply(respondWith, event, [words]);
+  };
+}
