@@ -214,7 +214,7 @@ const rows = {
   OPERATOR_TOKEN: {
     parse: bearer,
     secret: true,
-    help: "Token for signing in at /staff, for deep health and for `npm run bookings`, `mail` and `preview`",
+    help: "Token for signing in at /staff, for deep health and for `npm run bookings` and `mail`",
     unset: "those routes answer 404; on your machine /staff is open",
   },
   ACCESS_TEAM: {

@@ -1,16 +1,14 @@
-// The program behind `npm run bookings`, `mail` and `preview`; its first argument is the name of one of them.
+// The program behind `npm run bookings` and `mail`; its first argument is the name of one of them.
 import { parseArgs } from "node:util";
 
 import { bookings } from "./bookings";
 import { type Command, OPTIONS } from "./command";
 import { mail } from "./mail";
-import { preview } from "./preview";
 import { saveForOwner, thisMachine } from "./this-machine";
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["bookings", bookings],
   ["mail", mail],
-  ["preview", preview],
 ]);
 
 /** The command line as far as a command knows it. Throws a sentence for an option that it does not know. */

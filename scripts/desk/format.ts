@@ -9,12 +9,12 @@ import { isHere } from "./site";
 const SHORT_ID = 10;
 
 /** An ISO 8601 instant to the minute; its zone is named beside it. */
-export function moment(instant: string): string {
+function moment(instant: string): string {
   return instant.slice(0, 16).replace("T", " ");
 }
 
 /** Rows as lines of equal columns: the first `texts` columns to the left, numbers to the right. */
-export function table(rows: readonly (readonly string[])[], texts = Infinity): string[] {
+function table(rows: readonly (readonly string[])[], texts = Infinity): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) =>
     row

@@ -95,7 +95,7 @@ export function createSite(url: string | undefined, access: SiteAccess): Site {
 }
 
 /** A query of what is given. */
-export function queryOf(parameters: Query): URLSearchParams {
+function queryOf(parameters: Query): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
   return query;

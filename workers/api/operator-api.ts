@@ -17,12 +17,12 @@ const Start = v.object({ start: v.pipe(DayInstant, v.transform(Date.parse)) });
 const Person = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) });
 
 /**
- * The bookings admin, mails and drafts of posts, for holders of the operator's token: GET lists and shows, POST
+ * The bookings admin and mails, for holders of the operator's token: GET lists and shows, POST
  * changes. A mail address is only ever sent in a body, because URLs are logged. The log names bookings by id and never
  * names a person.
  */
 export function createOperatorApi(services: Services): Hono {
-  const { settings, desk, previews, rateLimit, log } = services;
+  const { settings, desk, rateLimit, log } = services;
   const api = new Hono();
   const token = settings.operatorToken;
   // Without the token setting, the resource does not exist.
@@ -67,17 +67,6 @@ export function createOperatorApi(services: Services): Hono {
     const result = await desk.staff({ type: "testMail" });
     log("info", "operator.mail_tested", { result: result.kind });
     return c.json(result, 200, noStore);
-  });
-
-  api.get("/drafts", async (c) => {
-    if (previews === null) return problem({ status: 404, title: "Posts do not come from Airtable" });
-    const listed = await previews.list();
-    if (!listed.ok) {
-      log("warn", "preview.unavailable", { reason: listed.failure.reason, detail: listed.failure.detail });
-      return problem({ status: 503, title: "The blog source could not be read", headers: { "retry-after": "30" } });
-    }
-    log("info", "operator.drafts_listed", { drafts: listed.drafts.length });
-    return c.json({ drafts: listed.drafts }, 200, noStore);
   });
 
   api.get(BEGINNING, async (c) => {

@@ -11,7 +11,6 @@ import type {
 } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
-import { toBase64Url } from "~/domain/digest";
 
 import type { BookingSum } from "../counts/figures";
 import { createMailAdmin } from "../mail/mail-admin";
@@ -29,8 +28,6 @@ import type { DemoChanges } from "./visitor-door";
 const PAGE = 200;
 /** Rows a page looks at where no index has a filter of it: some milliseconds of the desk's time. The next page goes on. */
 const ROWS = 2_000;
-/** As long as the HMAC-SHA-256 that it is for. */
-const DRAFT_KEY_BYTES = 32;
 const kinds: readonly BookingKind[] = ["demo", "follow_up"];
 
 /** The expression of the index `by_state`. No other query has it, so SQLite never reads all demos ever by this index. */
@@ -243,11 +240,6 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
 
     async endSession({ hash }: Session): Promise<void> {
       sql.exec("DELETE FROM staff_sessions WHERE hash = ?", hash);
-    },
-
-    /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
-    async draftKey(): Promise<string> {
-      return ledger.secrets.get("drafts", () => toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))));
     },
   };
 }
