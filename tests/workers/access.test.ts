@@ -160,6 +160,19 @@ describe("with a token", () => {
     }
   });
 
+  test("STAFF-05 a link in a mail, on whose way no strict cookie is sent, opens the page all the same, and once", async () => {
+    const refresh = 'http-equiv="refresh" content="0;url=/staff/figures?days=7"';
+    for (const [from, again] of [
+      ["cross-site", true],
+      ["same-site", true],
+      ["same-origin", false],
+      ["none", false],
+    ] as const) {
+      const form = await ask("/staff/sign-in?to=/staff/figures?days=7", { headers: { "sec-fetch-site": from } });
+      expect([from, form.status, (await form.text()).includes(refresh)]).toEqual([from, 200, again]);
+    }
+  });
+
   test("STAFF-05 the cookie opens the page for 12 hours, is for the server alone, and stands nowhere else", async () => {
     const reply = await post(ask, "/staff/sign-in", { token: OPERATOR });
     expect(reply.headers.get("set-cookie")).toMatch(
