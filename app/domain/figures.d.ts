@@ -1,0 +1,52 @@
+import { type VisitSource } from "./counts";
+/** What is counted, in the order in which it happens: by browsers, and from the ledger. */
+export declare const figureColumns: readonly ["view", "opened", "booked"];
+export type FigureColumn = (typeof figureColumns)[number];
+export type Sums = Readonly<Record<FigureColumn, number>>;
+/** Days that a report covers, the last of them today. */
+export declare const reportDays: readonly [7, 30, 90];
+export type ReportDays = (typeof reportDays)[number];
+/** The days that a query asks for; 30 where it names none that there are. */
+export declare function readReportDays(text: string | null): ReportDays;
+/** Sums of a day (yyyy-MM-dd in the schedule's zone), of a page, of a kind of source. */
+export type DayFigures = Sums & {
+  readonly day: string;
+};
+/** `other` is every address that the site does not have; `unknown`: the booking named no page. */
+export type PageFigures = Sums & {
+  readonly path: string;
+};
+type SourceFigures = Sums & {
+  readonly source: VisitSource;
+};
+/** The finest there is. */
+export type FigureRow = DayFigures & PageFigures & SourceFigures;
+/** Visits and demos of some days. Each list adds up to `all`. */
+export type Figures = {
+  readonly from: string;
+  readonly to: string;
+  readonly all: Sums;
+  /** Every day of the span, oldest first. */
+  readonly days: readonly DayFigures[];
+  /** Those seen most come first. */
+  readonly pages: readonly PageFigures[];
+  readonly sources: readonly SourceFigures[];
+};
+/** What was counted on some days, and on as many days before them. */
+export type Report = {
+  readonly now: Figures;
+  readonly before: Sums;
+};
+/** Sums that are all zero. */
+export declare function noSums(): Sums;
+/** The sums of several rows. */
+export declare function addUp(rows: readonly Sums[]): Sums;
+/** How a number changed: by how many, and by how many percent, which a number that was zero has none of. */
+export declare function changeOf(
+  now: number,
+  before: number,
+): {
+  readonly by: number;
+  readonly percent: number | null;
+};
+export {};
