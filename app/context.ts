@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-import type { PostsResult, PreviewResult } from "./domain/blog/post-source";
+import type { DraftList, DraftResult, PostsResult } from "./domain/blog/post-source";
 import type { Offer } from "./domain/booking/availability";
 import type { BookingOutcome } from "./domain/booking/outcome";
 import type { MeetingPlace } from "./domain/booking/place";
@@ -86,6 +86,16 @@ export type StaffHours = {
   open(hours: ClosedHours): Promise<void>;
 };
 
+/** Drafts of posts. Each call reads the source itself, and stores nothing. */
+export type StaffDrafts = {
+  /** Every row that is not public, newest first. Never throws. */
+  list(): Promise<DraftList>;
+  /** One row, which may be public by now. Never throws. */
+  show(id: string): Promise<DraftResult>;
+  /** Its picture, in one size. */
+  picture(id: string): Promise<Response>;
+};
+
 /** What is counted, and the files for spreadsheets: of the last days, of which the last one is today. */
 export type StaffReports = {
   report(days: ReportDays): Promise<Report>;
@@ -124,8 +134,6 @@ export type Site = {
   invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */
   posts(): Promise<PostsResult>;
-  /** The draft behind a preview link. Reads the source directly, and stores nothing. Never throws. */
-  preview(reference: string): Promise<PreviewResult>;
   /** The status with which this request was refused before it reached a page; null if it was not refused. */
   readonly refused: Refusal | null;
   readonly staffDoor: StaffDoor;
@@ -144,6 +152,7 @@ export type Site = {
   /** For staff alone, so that only a page that knows who asks can have it. */
   staffReports(staff: Staff): StaffReports;
   staffHours(staff: Staff): StaffHours;
+  staffDrafts(staff: Staff): StaffDrafts;
   /** The booking behind a visitor's link. Every method returns null for an unknown reference. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;

@@ -22,12 +22,14 @@ export default [
   route("billing-policy", "pages/legal/billing-policy.tsx"),
   route("blog", "pages/blog/route.tsx"),
   route("blog/:id", "pages/blog/post.tsx"),
-  route("preview/:reference", "pages/blog/preview.tsx"),
   route("staff/sign-in", "pages/staff/sign-in.tsx"),
   route("staff/sign-out", "pages/staff/sign-out.ts"),
   // Guarded, each of them, by their layout.
   route("staff", "pages/staff/layout.tsx", [
     index("pages/staff/route.tsx"),
+    route("drafts", "pages/staff/drafts.tsx"),
+    route("drafts/:record", "pages/staff/draft.tsx"),
+    route("drafts/:record/picture", "pages/staff/draft-picture.ts"),
     route("hours", "pages/staff/hours.tsx"),
     route("figures", "pages/staff/figures.tsx"),
     route("figures.csv", "pages/staff/figures-csv.ts"),

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 
 import { createApi } from "./api/create-api";
-import { servePreviewPicture } from "./blog/images/preview-picture";
 import { listedPosts } from "./blog/list-posts";
 import type { Env } from "./env";
 import { problem } from "./http/problem";
@@ -53,7 +52,6 @@ function createSite(services: Services): Hono {
     createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
   );
   serveFeed(site, services);
-  servePreviewPicture(site, services);
   const pages = IS_DEVELOPMENT
     ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
     : createPages(services, loadRouter);

@@ -16,7 +16,6 @@ export type Env = { readonly [Name in SettingName]?: string } & {
   readonly POST_LIMIT?: RateLimit;
   readonly READ_LIMIT?: RateLimit;
   readonly SIGN_IN_LIMIT?: RateLimit;
-  readonly PICTURE_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
 };
 

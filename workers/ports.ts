@@ -14,8 +14,8 @@ export type Services = {
   readonly settings: Settings;
   readonly desk: Desk;
   readonly blog: Blog["posts"];
-  /** Drafts of posts, for staff and holders of a link; null: there are none. */
-  readonly previews: Blog["previews"];
+  /** Drafts of posts, for staff. */
+  readonly drafts: Blog["drafts"];
   readonly images: PostImages;
   /** The object of the counts. A stub belongs to one request, so each call makes its own. */
   readonly counts: () => DurableObjectStub<CountsObject>;
@@ -26,9 +26,7 @@ export type Services = {
   readonly now: () => number;
   readonly log: Log;
   readonly rateLimit: RateLimiter;
-  /** Whether a draft's picture may be asked for once more by this link, whoever asks. */
-  readonly limitPicture: (reference: string) => Promise<boolean>;
 };
 
 /** What the pages alone depend on. */
-export type PageServices = Omit<Services, "images" | "examine">;
+export type PageServices = Omit<Services, "examine">;

@@ -34,13 +34,13 @@ export function createServices(env: Env): Services {
     now,
     runtime.waitUntil,
   );
-  const blog = createBlog(env.SITE_KV, settings, now, () => desk.staff({ type: "draftKey" }));
+  const blog = createBlog(env.SITE_KV, settings, now);
   const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
   return {
     settings,
     desk,
     blog: blog.posts,
-    previews: blog.previews,
+    drafts: blog.drafts,
     images: createPostImages({
       posts: blog.posts,
       renew: blog.renew,
@@ -75,7 +75,6 @@ export function createServices(env: Env): Services {
     now,
     log: consoleLog,
     rateLimit,
-    limitPicture: async (key) => !settings.rateLimits || ((await env.PICTURE_LIMIT?.limit({ key }))?.success ?? true),
   };
 }
 

@@ -19,7 +19,7 @@ export function readReportDays(text: string | null): ReportDays {
 export type DayFigures = Sums & { readonly day: string };
 /** `other` is every address that the site does not have; `unknown`: the booking named no page. */
 export type PageFigures = Sums & { readonly path: string };
-export type SourceFigures = Sums & { readonly source: VisitSource };
+type SourceFigures = Sums & { readonly source: VisitSource };
 /** The finest there is. */
 export type FigureRow = DayFigures & PageFigures & SourceFigures;
 

@@ -62,9 +62,8 @@ const MAILS = `SELECT booking || '.' || recipient || '.' || news || '.' || revis
 export function createDesk(site: string, data: string): Desk {
   function read<T>(schema: v.GenericSchema<unknown, T>, query: string, ...values: SQLInputValue[]): T[] | null {
     try {
-      const [file] = globSync(join(data, "do", "*BookingDesk", "*.sqlite")).filter(
-        (name) => !name.endsWith("metadata.sqlite"),
-      );
+      const files = globSync(join(data, "do", "*BookingDesk", "*.sqlite"));
+      const file = files.find((name) => !name.endsWith("metadata.sqlite"));
       if (file === undefined) return null;
       using database = new DatabaseSync(file, { readOnly: true });
       return v.parse(v.array(schema), database.prepare(query).all(...values));

@@ -1,15 +1,10 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
 import { serveBuilt } from "../../scripts/built-site.ts";
-import { root } from "../../scripts/run.mjs";
 import { createFakeAirtable, type FakeAirtable } from "../fakes/airtable/fake-airtable.ts";
-import { OPERATOR_TOKEN } from "./site-at.ts";
 
 const BASE_ID = "appFakeBase000001";
 const TABLE = { id: "tblPosts000000001", name: "Posts" };
 const TOKEN = "pat-of-nobody";
-/** Timeout of the hook and the command. */
+/** Timeout of the hook. */
 const LIMIT_MS = 30_000;
 const HOOK = "hook-of-tests-0123456789abcdef01234567";
 
@@ -20,8 +15,6 @@ export type SiteWithAirtable = {
   readonly airtable: FakeAirtable;
   /** Calls the publishing hook, as an automation of Airtable does. */
   readonly tell: () => Promise<void>;
-  /** The output of `npm run preview`, for a draft by its title or for all. */
-  readonly preview: (...words: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -34,7 +27,6 @@ export async function serveWithAirtable(shiftMs: number): Promise<SiteWithAirtab
       AIRTABLE_TOKEN: TOKEN,
       AIRTABLE_BASE_ID: BASE_ID,
       REVALIDATE_TOKEN: HOOK,
-      OPERATOR_TOKEN,
       CLOCK_SHIFT_MS: String(shiftMs),
     },
     { outbound: async (request) => await airtable.fetch(request) },
@@ -47,15 +39,6 @@ export async function serveWithAirtable(shiftMs: number): Promise<SiteWithAirtab
       const signal = AbortSignal.timeout(LIMIT_MS);
       const reply = await fetch(`${origin}/api/blog/refresh`, { method: "POST", headers, signal });
       if (!reply.ok) throw new Error(`The hook answered ${reply.status}.`);
-    },
-    async preview(...words) {
-      const args = ["run", "--silent", "preview", "--", ...words, "--url", origin];
-      const { stdout } = await promisify(execFile)("npm", args, {
-        cwd: root,
-        timeout: LIMIT_MS,
-        env: { ...process.env, OPERATOR_TOKEN },
-      });
-      return stdout;
     },
     stop: close,
   };

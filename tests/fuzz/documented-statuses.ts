@@ -26,7 +26,6 @@ const routes: readonly Documented[] = [
   { path: /^\/api(\/|$)/, read: [404], post: [404] },
   { path: /^\/img\//, read: [404] },
   { path: /^\/(sitemap\.xml|robots\.txt|llms\.txt|feed\.xml|\.well-known\/security\.txt)$/, read: [200] },
-  { path: /^\/preview\//, read: [301, 400, 404, 429] },
   // 400: a host that is not the origin's; the form's own rules answer 422.
   { path: /^\/book$/, read: [200, 304], post: [201, 202, 409, 422, ...GUARDS] },
   // Files, pages and their data. 301 and 307 take a slash or an odd spelling out of the path; 400 is for a path that

@@ -60,8 +60,6 @@ const ROWS: readonly Row[] = [
   ["never", "/nowhere.data", 404],
   ["never", "/blog/No%20such%20post", 404],
   ["never", "/case-studies/nobody", 404],
-  ["never", "/preview/nobody", 404],
-  ["never", "/preview/nobody.data", 404],
   ["never", "/about", 405, { method: "PUT" }],
   ["redirect", "/about/", 301],
   ["list", "/api/blogs", 200],

@@ -9,39 +9,34 @@ import { createEdgeCache } from "../http/edge-cache";
 import { consoleLog } from "../log";
 import type { Settings } from "../settings";
 import { createAirtablePosts, versionOf } from "./airtable-posts";
+import { createDrafts, type Drafts, noDrafts } from "./drafts";
 import type { OriginalsOptions } from "./images/fetch-original";
-import { createPreviewLinks, createPreviews, type Previews } from "./previews";
 import { createSnapshot, type SnapshotSource } from "./snapshot";
 
 /** The blog's posts, and what serving their pictures needs from the source. */
 export type Blog = {
   /** Posts from a snapshot. */
   readonly posts: SnapshotSource;
-  /** Drafts for staff; null if the source has none, or without the token with which staff ask for links. */
-  readonly previews: Previews | null;
+  /** Drafts for staff. */
+  readonly drafts: Drafts;
   readonly renew: OriginalsOptions["renew"];
 };
 
 /**
  * The blog that the settings choose: Airtable's, the embedded posts, or one that cannot be read. `kv` stores posts;
- * `now` is the site's clock; `draftKey` reads the key that signs links to drafts.
+ * `now` is the site's clock.
  */
-export function createBlog(
-  kv: KVNamespace,
-  settings: Settings,
-  now: () => number,
-  draftKey: () => Promise<string>,
-): Blog {
+export function createBlog(kv: KVNamespace, settings: Settings, now: () => number): Blog {
   const nothing = async () => ({ ok: true, record: null }) as const;
   const keepFresh = async () => null;
   if (settings.blog.kind === "embedded") {
     const list = listEmbedded();
-    return { posts: { list, refresh: list, keepFresh }, previews: null, renew: nothing };
+    return { posts: { list, refresh: list, keepFresh }, drafts: noDrafts("embedded"), renew: nothing };
   }
   if (settings.blog.kind === "misconfigured") {
     const failure = { reason: "configuration", detail: "settings incomplete" } as const;
     const list = async (): Promise<PostsResult> => ({ ok: false, failure });
-    return { posts: { list, refresh: list, keepFresh }, previews: null, renew: nothing };
+    return { posts: { list, refresh: list, keepFresh }, drafts: noDrafts("unavailable"), renew: nothing };
   }
   const airtable = createAirtablePosts(settings.blog.airtable, (input, init) => fetch(input, init), consoleLog, now);
   // Accessed by name, because not every runtime exports it.
@@ -58,8 +53,7 @@ export function createBlog(
   });
   return {
     posts,
-    // Only the operator's API hands out links, so without its token there is nothing to preview.
-    previews: settings.operatorToken ? createPreviews(airtable, createPreviewLinks(draftKey, now), consoleLog) : null,
+    drafts: createDrafts(airtable, consoleLog),
     renew: (recordId) => airtable.record(recordId),
   };
 }

@@ -10,7 +10,6 @@ import type {
 } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
-import { toBase64Url } from "~/domain/digest";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
@@ -27,8 +26,6 @@ import type { DemoChanges } from "./visitor-door";
 
 /** A mail this late is not delayed by a momentary problem. */
 const LATE_MS = 15 * MINUTE_MS;
-/** As long as the HMAC-SHA-256 that it is for. */
-const DRAFT_KEY_BYTES = 32;
 
 /** What staff can see and do, over the desk's tables. Nothing throws on an unknown id. */
 export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
@@ -176,11 +173,6 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       const erased = erasePerson(ledger, [mailKey, await mailHash(desk, mailKey)], now());
       arm();
       return erased;
-    },
-
-    /** The key that signs links to drafts: 256 random bits in base64url, always the same. */
-    async draftKey(): Promise<string> {
-      return ledger.secrets.get("drafts", () => toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_KEY_BYTES))));
     },
   };
 }

@@ -44,8 +44,8 @@ export const filePolicies = [
   ["/covers/*", cachePolicy.picture],
 ] as const;
 
-/** The visitor's own page, its data and its calendar file, and the preview of a draft: the address is a secret. */
-const SECRET_ADDRESS = /^\/(booking|preview)\//;
+/** The visitor's own page, its data and its calendar file: the address is a secret. */
+const SECRET_ADDRESS = /^\/booking\//;
 
 /** Whether a page is not for everybody: it is kept by no cache, and its address must not travel. */
 export function isPrivate(path: string): boolean {

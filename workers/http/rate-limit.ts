@@ -91,6 +91,6 @@ export async function refuseRate(request: Request, kind: RateKind, rateLimit: Ra
 }
 
 /** The 429 of every limit that is counted by the minute. */
-export function tooManyRequests(): Response {
+function tooManyRequests(): Response {
   return problem({ status: 429, title: "Too many requests", headers: { "retry-after": RETRY_AFTER_SECONDS } });
 }

@@ -4,6 +4,7 @@ import { shownPostsContext, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 
 import { fakeDesk } from "../../tests/workers/support/fake-desk";
+import { noDrafts } from "../blog/drafts";
 import type { PageServices } from "../ports";
 import { readSettings } from "../settings";
 import { createPageCache, createPages } from "./create-pages";
@@ -37,7 +38,8 @@ function setUp(
   const services: PageServices = {
     settings: readSettings({}),
     blog: { list, refresh: list, keepFresh: async () => null },
-    previews: null,
+    drafts: noDrafts("embedded"),
+    images: { serve: async () => new Response(), draft: async () => new Response() },
     desk: fakeDesk(),
     counts: () => {
       throw new Error("Nobody counts here.");
@@ -50,7 +52,6 @@ function setUp(
     now: () => 0,
     log: (_, event) => void lines.push(event),
     rateLimit: async () => answers.passes,
-    limitPicture: async () => true,
   };
   const pages = createPages(services, async () => ({ render, routes: ROUTES }));
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -9,6 +9,7 @@ import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
 import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
 import { listPosts } from "../blog/list-posts";
+import { createStaffDrafts } from "../blog/staff-drafts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
 import { createStaffDesk } from "../booking/staff-desk";
 import { createStaffHours } from "../booking/staff-hours";
@@ -85,7 +86,7 @@ export function createPages(
       invite: (date, hour) => invite(date, hour, announced, services.now()),
       refused,
       posts,
-      preview: async (reference) => (await services.previews?.show(reference)) ?? { kind: "missing" },
+      staffDrafts: () => createStaffDrafts(services),
       staffHours: ({ who }) => createStaffHours(services, who),
       staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
@@ -218,8 +219,8 @@ async function guardPageRequest(request: Request, rateLimit: RateLimiter, isShar
   // A post is not redirected, so its path may still end with a slash.
   const path = new URL(request.url).pathname.replace(/(?<!\/)\/+$/, "");
   if (method === "GET" || method === "HEAD") {
-    // A page with a form shows current availability, as its data does, so both count as a read of the desk. A preview reads
-    // Airtable, whose calls are limited. What nobody else gets, under an invented query or path, costs a rendering each time.
+    // A page with a form shows current availability, as its data does, so both count as a read of the desk. Staff's drafts
+    // are read from Airtable, whose calls are limited. What nobody else gets, under an invented query or path, costs a rendering each time.
     const isCounted = !isShared || isPrivate(path) || takesForm(path.replace(/\.data$/, ""));
     const reply = isCounted ? await refuseRate(request, "read", rateLimit) : null;
     return reply ? { ok: false, reply } : { ok: true, request };

@@ -1,6 +1,7 @@
+import { STAFF } from "../staff-path";
 import type { FormerTitle } from "./former-titles";
 import type { PostRecord } from "./post-record";
-import type { Publication } from "./publication";
+import type { Publication, Withheld } from "./publication";
 
 /** Why posts could not be read. */
 export type PostFailure = {
@@ -28,25 +29,25 @@ export interface PostSource {
   list(): Promise<PostsResult>;
 }
 
-/**
- * What a preview link leads to. `missing`: it is wrong or has expired, or the row is gone. `unavailable`: the source
- * cannot be read now. `until`: when the link expires, epoch milliseconds.
- */
-export type PreviewResult =
-  | { readonly kind: "missing" | "unavailable" }
-  | {
-      readonly kind: "post";
-      readonly record: PostRecord;
-      readonly publication: Publication;
-      readonly until: number;
-    };
+/** A row that is not public. */
+export type Draft = { readonly id: string; readonly title: string; readonly publication: Withheld };
 
-/** Path of the page that shows a draft to anyone who has its link. */
-export function previewPath(reference: string): string {
-  return `/preview/${reference}`;
+/** What staff see of drafts. `embedded`: posts come with the site; `unavailable`: the source cannot be read now. */
+export type DraftList =
+  | { readonly kind: "listed"; readonly drafts: readonly Draft[] }
+  | { readonly kind: "embedded" | "unavailable" };
+
+/** One row as it is now, also where it is public. `missing`: it is gone, or never was. */
+export type DraftResult =
+  | { readonly kind: "missing" | "unavailable" }
+  | { readonly kind: "post"; readonly record: PostRecord; readonly publication: Publication };
+
+/** Path of the page that shows a draft to staff. */
+export function draftPath(id: string): string {
+  return `${STAFF}/drafts/${id}`;
 }
 
-/** Path of a draft's picture, for anyone who has the draft's link. */
-export function previewPicturePath(reference: string): string {
-  return `${previewPath(reference)}/picture`;
+/** Path of its picture. */
+export function draftPicturePath(id: string): string {
+  return `${draftPath(id)}/picture`;
 }

@@ -10,9 +10,8 @@ const PUBLISHED = "published";
  * Whether a row may be shown. `scheduled`: it is public from `at` on. `undated`: its Publish_At is no date with a time,
  * so nobody knows when that is. Instants are epoch milliseconds.
  */
-export type Publication =
-  | { readonly kind: "public" | "draft" | "undated" }
-  | { readonly kind: "scheduled"; readonly at: number };
+export type Publication = { readonly kind: "public" } | Withheld;
+export type Withheld = { readonly kind: "draft" | "undated" } | { readonly kind: "scheduled"; readonly at: number };
 
 const Row = v.object({ fields: v.record(v.string(), v.unknown()) });
 const Instant = v.pipe(v.string(), v.trim(), v.isoTimestamp(), v.transform(Date.parse), v.number(), v.finite());

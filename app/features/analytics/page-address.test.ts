@@ -20,16 +20,6 @@ test.each([
   expect(countedAddress(`${ORIGIN}${path}?do=move#main`)).toBe(`${ORIGIN}/booking`);
 });
 
-test.each(["preview", "PREVIEW", "/preview"])(
-  "EDIT-03 the path /%s/… of a draft is counted without its key",
-  (page) => {
-    const path = `/${page}/rec00000000000001-tg3k2a-${"A".repeat(43)}`;
-    expect(isPrivate(path)).toBe(true);
-    expect(countedPath(path)).toBe("/preview");
-    expect(countedAddress(`${ORIGIN}${path}?utm_source=a`)).toBe(`${ORIGIN}/preview`);
-  },
-);
-
 test("OWN-05 a reference is left out wherever it stands, also where the path is spelled in another way", () => {
   for (const path of [`/%62ooking/${REFERENCE}`, `/${REFERENCE}`, `/about/${REFERENCE}/more`]) {
     expect(isPrivate(path)).toBe(true);

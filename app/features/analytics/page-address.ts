@@ -2,8 +2,8 @@
 const CAMPAIGN = ["source", "medium", "campaign", "term", "content"] as const;
 /** Maximum length of one parameter's value, in UTF-16 code units. */
 const MAX_VALUE = 60;
-/** The visitor's page of a booking, or a draft's preview: what follows is an access key, however a link was mangled. */
-const KEYED_PAGE = /^\/+(booking|preview)\/.+/i;
+/** The visitor's page of a booking: what follows is an access key, however a link was mangled. */
+const KEYED_PAGE = /^\/+(booking)\/.+/i;
 /** A reference anywhere in a path. */
 const REFERENCE = /\/[0-9a-f]{32}(?![0-9a-f]).*/i;
 

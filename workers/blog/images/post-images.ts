@@ -35,8 +35,8 @@ type Picture = { readonly ok: true; readonly bytes: ArrayBuffer; readonly type: 
 export type PostImages = {
   /** Answers a request for a picture of a public post. */
   serve(request: Request): Promise<Response>;
-  /** A draft's picture for staff's link, in one size; no cache may store it. */
-  preview(recordId: string, image: PostImage): Promise<Response>;
+  /** A draft's picture for staff, in one size; no cache may store it. */
+  draft(recordId: string, image: PostImage): Promise<Response>;
 };
 
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const satisfies Record<
@@ -120,7 +120,7 @@ export function createPostImages(options: PostImagesOptions): PostImages {
       if (!made.ok) return refuse(made, wanted.size, briefly);
       return send(request.method, made, made.isFinal ? headers : briefly);
     },
-    async preview(recordId, image) {
+    async draft(recordId, image) {
       const wanted = { recordId, version: image.version, size: 1200, format: "jpg" } as const;
       const made = await make(wanted, image);
       const uncached = { "cache-control": cachePolicy.never };
