@@ -43,6 +43,7 @@ export const staffLeads = {
   ourTime: `Times are in ${schedule.zoneName} time.`,
   /** Of a visitor whose clock shows what ours does. */
   sameTime: "same for them",
+  forThem: (time: string) => `${time} for them`,
   theirTime: (time: string, zone: string) => `${time} ${zone}`,
   next: "Next 50",
   firstPage: "Back to the first 50",
@@ -56,7 +57,7 @@ export const staffLeads = {
   },
   unread: {
     heading: "The desk can’t be read right now",
-    text: "No booking is lost, and visitors can still book. Reload this page in a minute. If it stays away, look at `npm run doctor`.",
+    text: "No booking is lost, and visitors can still book. Reload this page in a minute. If it stays away, run “npm run doctor”.",
   },
   search: {
     label: "Find by name, email or company",
@@ -91,9 +92,9 @@ export const staffLeads = {
         ? "Nothing was left to try."
         : `${count === 1 ? "One thing is" : `${count} things are`} tried now. Reload this page in a moment to see what came of it.`,
     away: {
-      calendar: "The calendar does not answer",
-      mail: "The mail service does not answer",
-      webhook: "The webhook’s receiver does not answer",
+      calendar: "Nothing reaches the calendar",
+      mail: "No email gets out",
+      webhook: "Nothing reaches the webhook’s receiver",
     } satisfies Record<StaffWaiting["outages"][number]["receiver"], string>,
     erasure: "An erased person’s event is still in the calendar",
     nextTry: (time: string) => `Next try: ${time}.`,
@@ -110,7 +111,7 @@ export const staffLeads = {
     timeout: "It takes too long to answer",
     rate_limited: "It takes no more calls for the moment",
     quota: "Its quota is used up for some hours",
-    configuration: "A setting, a permission or the sharing of a calendar is wrong; `npm run doctor` says which",
+    configuration: "A setting, a permission or the sharing of a calendar is wrong; “npm run doctor” says which",
     rejected: "It refuses this",
     garbled: "Its answers make no sense",
   },
@@ -211,11 +212,12 @@ export const staffLeads = {
       ...notMailed,
     },
     ahead: (hours: string, zone: string) => `Their clock (${zone}) is ${hours} yours.`,
-    hours: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
+    distance: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
     before: (hours: string) => `${hours} behind`,
     after: (hours: string) => `${hours} ahead of`,
     same: "the same as",
     none: "No hour is free to move it to.",
+    hours: (day: string) => `Free hours on ${day}`,
     submit: "Move the demo",
     done: (time: string) => `Moved. It is on ${time} now.`,
     lost: "That hour is not free any more. Nothing was changed. Choose another one.",

@@ -141,7 +141,7 @@ export function MailState({ message: { state, due, updatedAt, lastFailure } }: {
       {states[state]}
       {why === undefined ? null : `: ${why}`}{" "}
       <span className="whitespace-nowrap">
-        · <Time at={due ?? updatedAt} />
+        (<Time at={due ?? updatedAt} />)
       </span>
       {lastFailure === null || why !== undefined ? null : (
         <span className="block">

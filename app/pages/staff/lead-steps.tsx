@@ -8,9 +8,9 @@ import { type StaffBooking, type StaffLead, staffLeadPath } from "~/domain/booki
 import { intlOffset } from "~/domain/booking/timetable";
 import { schedule } from "~/domain/business";
 import { HOUR_MS } from "~/domain/durations";
-import { DayAndHour } from "~/features/booking/day-and-hour";
 
 import { type Choosing, FIELD, isAhead, type LeadAction } from "./lead-actions";
+import { MovePicker } from "./move-picker";
 import { nameOf } from "./parts";
 import { ourTime } from "./times";
 
@@ -148,7 +148,7 @@ function Keep({ booking: { id } }: { booking: StaffBooking }) {
 
 type MoveProps = { booking: StaffBooking; telling: Telling; offer: Offer; choosing: Choosing | null };
 
-/** The free days and hours, to choose another time from: what visitors choose from, without its scripts. */
+/** The free days and hours, to choose another time from. */
 function MoveStep({ booking, telling, offer, choosing }: MoveProps) {
   const { heading, told, none, submit } = words.move;
   const [first] = offer.days;
@@ -166,16 +166,13 @@ function MoveStep({ booking, telling, offer, choosing }: MoveProps) {
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {submit}
           </button>
-          <div className="slots grid-cols-1! [&_.next-times]:hidden! [&_.show-hours]:inline-flex!">
-            <DayAndHour
-              prefix="move"
-              offer={offer}
-              requested={choosing?.requested ?? { date: first.date, hour: "" }}
-              problems={choosing?.problems ?? {}}
-              hoursRequested={choosing?.hoursRequested ?? false}
-              hoursBy="get"
-            />
-          </div>
+          <MovePicker
+            booking={booking}
+            offer={offer}
+            choosing={
+              choosing ?? { requested: { date: first.date, hour: "" }, offer, problems: {}, hoursRequested: false }
+            }
+          />
           <div className="grid gap-3">
             <Button type="submit" look="lamp">
               {submit}
@@ -191,9 +188,9 @@ function MoveStep({ booking, telling, offer, choosing }: MoveProps) {
 /** How a visitor's clock differs from ours; null where their zone is not known. */
 function clockOf({ start, zone }: StaffBooking): string | null {
   if (zone === null) return null;
-  const { ahead, hours, before, after, same } = words.move;
+  const { ahead, distance, before, after, same } = words.move;
   const difference = (intlOffset(zone)(start) - intlOffset(schedule.zone)(start)) / HOUR_MS;
-  const count = hours(Math.abs(difference));
+  const count = distance(Math.abs(difference));
   return ahead(difference === 0 ? same : difference < 0 ? before(count) : after(count), zoneTitle(start, zone));
 }
 

@@ -64,7 +64,7 @@ type LeadRowProps = {
 export function LeadRow({ booking, before, isLong = false, children }: LeadRowProps) {
   const { id, name, company, email } = booking;
   return (
-    <li className="border-line text-md grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-5">
+    <li className="border-line text-md grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2 md:grid-cols-[13rem_minmax(0,1fr)_auto] md:gap-x-5">
       <div className="num">{before}</div>{" "}
       <div className="min-w-0 wrap-anywhere">
         <a href={staffLeadPath(id)} className={`${linkLook} inline-flex min-h-11 items-center md:min-h-8`}>
@@ -142,7 +142,7 @@ export function Failure({ failure }: { failure: string }) {
       {plain === undefined ? null : `${plain}. `}
       {detail === "" ? null : (
         <>
-          {words.waiting.words} <q className="wrap-anywhere">{detail}</q>{" "}
+          {words.waiting.words} <q className="wrap-anywhere">{detail}</q>.{" "}
         </>
       )}
     </>

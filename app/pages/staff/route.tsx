@@ -217,7 +217,7 @@ function FollowUps({ page: { bookings, next, after }, offer }: { page: Listed; o
                 {booking.email === "" ? null : (
                   <a
                     href={`mailto:${booking.email}`}
-                    className={`${linkLook} inline-flex min-h-11 items-center text-sm`}
+                    className={`${linkLook} inline-flex min-h-11 items-center text-sm md:min-h-8`}
                   >
                     {words.write}
                     <span className="sr-only">: {nameOf(booking)}</span>

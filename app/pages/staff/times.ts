@@ -26,12 +26,25 @@ export function dayTitle(day: string, today: string): string {
   return near === null ? day : `${near}, ${day}`;
 }
 
-/** A meeting by its visitor's own clocks, with its day where that is another one; null where their zone is not known. */
+/**
+ * A meeting by its visitor's own clocks, with its day where that is another one, and the name of their zone; null where that is
+ * not known.
+ */
 export function theirTime({ start, zone }: Pick<StaffBooking, "start" | "zone">): string | null {
   if (zone === null) return null;
+  return isOurs(start, zone) ? words.sameTime : words.theirTime(clockOf(start, zone), zoneTitle(start, zone, "short"));
+}
+
+/** The same where their zone is named already; null also where their clocks show what ours do. */
+export function theirHour(start: number, zone: string | null): string | null {
+  return zone === null || isOurs(start, zone) ? null : words.forThem(clockOf(start, zone));
+}
+
+function clockOf(start: number, zone: string): string {
   const { day, time } = shortTimeIn(start, zone);
-  const ours = shortTimeIn(start, schedule.zone);
-  if (day === ours.day && time === ours.time) return words.sameTime;
-  const shown = day === ours.day ? time : `${day}, ${time}`;
-  return words.theirTime(shown, zoneTitle(start, zone, "short"));
+  return day === shortTimeIn(start, schedule.zone).day ? time : `${day}, ${time}`;
+}
+
+function isOurs(start: number, zone: string): boolean {
+  return clockOf(start, zone) === ourHour(start);
 }

@@ -1,0 +1,91 @@
+import { Button } from "~/components/button";
+import { describe } from "~/components/field";
+import { booking as visitors, bookingProblems } from "~/content/booking";
+import { staffLeads as words } from "~/content/staff-leads";
+import type { Offer } from "~/domain/booking/availability";
+import { clockHour, dayName } from "~/domain/booking/local-time";
+import { pageForm } from "~/domain/booking/request";
+import type { StaffBooking } from "~/domain/booking/staff";
+import { Days } from "~/features/booking/slot-picker";
+import { browserTimetable } from "~/features/booking/visitor-time";
+
+import type { Choosing } from "./lead-actions";
+import { theirHour } from "./times";
+
+const PREFIX = "move";
+const HOUR = `${PREFIX}-hour`;
+
+/**
+ * The days that visitors choose from, and the free hours of one of them, all in sight as radio buttons, each with what the
+ * visitor's own clock shows then. No script changes the hours with the day, so they are asked for.
+ */
+export function MovePicker({ booking, offer, choosing }: { booking: StaffBooking; offer: Offer; choosing: Choosing }) {
+  const { requested, problems, hoursRequested } = choosing;
+  const day = offer.days.find(({ date }) => date === requested.date);
+  const dateProblem = problems.date ?? (day === undefined && requested.date !== "" ? "date_not_offered" : undefined);
+  const hourError = problems.hour && bookingProblems[problems.hour];
+  const focus = dateProblem ? "date" : hourError || hoursRequested ? "hour" : null;
+  return (
+    <div className="slots grid-cols-1!">
+      <div className="slot-days">
+        <Days
+          prefix={PREFIX}
+          offer={offer}
+          value={{ date: day?.date ?? "", hour: "" }}
+          onChange={ignore}
+          dateError={dateProblem && bookingProblems[dateProblem]}
+          hourError={undefined}
+          focus={focus === "date" ? "date" : null}
+        />
+        <Button type="submit" formMethod="get" name={pageForm.step} value={pageForm.hours} className="mt-2 w-full">
+          {visitors.page.showHours}
+        </Button>
+        <input type="hidden" name={pageForm.shownDay} value={day?.date ?? ""} />
+      </div>
+      {day === undefined ? null : (
+        <fieldset aria-describedby={describe(HOUR, hourError, false)["aria-describedby"]}>
+          <legend className="label">{words.move.hours(dayName(day.date))}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {day.hours.map((hour, index) => (
+              <label
+                key={hour}
+                className="border-line-strong rounded-control has-checked:border-lamp-text has-checked:bg-ground-2 flex min-h-11 items-center gap-2 border px-3 py-1"
+              >
+                <input
+                  type="radio"
+                  name="hour"
+                  value={hour}
+                  defaultChecked={String(hour) === requested.hour}
+                  autoFocus={focus === "hour" && index === 0}
+                  className="accent-lamp size-4 flex-none"
+                />
+                <span className="num text-md">
+                  {clockHour(hour)} <HourForThem booking={booking} date={day.date} hour={hour} />
+                </span>
+              </label>
+            ))}
+          </div>
+          {hourError ? (
+            <p id={`${HOUR}-error`} className="hint hint-error">
+              {hourError}
+            </p>
+          ) : null}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Nothing runs in these pages. */
+function ignore(): void {
+  // What is chosen is read when the form is sent.
+}
+
+/** An hour by the visitor's own clock, where their zone is known. */
+function HourForThem({ booking: { zone }, date, hour }: { booking: StaffBooking; date: string; hour: number }) {
+  const slot = browserTimetable()
+    .slotsOn(date)
+    .find((each) => each.hour === hour);
+  const time = slot && theirHour(slot.start, zone);
+  return time ? <span className="text-muted block text-sm">{time}</span> : null;
+}
