@@ -202,6 +202,24 @@ test.describe("on a phone, with the cookie question open", () => {
     await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
     await expect(page.getByText("Need help picking the right automation?")).toBeHidden();
   });
+
+  test("BOOK-17 ASSIST-01 a teaser that came while the form was filled in is gone after booking", async ({ page }) => {
+    await mockEvents(page, []);
+    await mockCreate(page);
+    await page.clock.install({ time: TUESDAY });
+    await page.goto("/about");
+    await openDialog(page);
+    await fillLead(page);
+    await pickDay(page, CHOSEN.day);
+    await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+    await page.clock.runFor(10_000);
+    await expect(page.locator("#assistant")).toBeAttached();
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await closeSheet(page);
+    await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
+    // At once: by itself it would fold some seconds later.
+    expect(await page.getByText("Need help picking the right automation?").isVisible()).toBe(false);
+  });
 });
 
 // The question about a mistyped mail address, by a person's hands.

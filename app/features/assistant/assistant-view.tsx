@@ -34,7 +34,7 @@ const panel = [
 const head = "border-line bg-surface sticky top-0 flex items-center gap-3 border-b py-3 pr-2 pl-4";
 
 type Props = {
-  /** Whether it starts folded. */
+  /** Whether it is folded from the start, or from now on. */
   quiet: boolean;
   onBook: () => void;
   onDismiss: () => void;
@@ -47,7 +47,7 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const folded = useCollapsed(quiet);
+  const folded = useCollapsed() || quiet;
   const covers = useCoversContent(root, open);
 
   useEffect(() => track("assistant_shown"), []);
@@ -160,11 +160,11 @@ function isAtFooter(): boolean {
 }
 
 /**
- * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer, and where it
- * is `quiet`, it starts folded.
+ * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer it starts
+ * folded.
  */
-function useCollapsed(quiet: boolean): boolean {
-  const [folded, setFolded] = useState(() => quiet || isAtFooter());
+function useCollapsed(): boolean {
+  const [folded, setFolded] = useState(isAtFooter);
   useEffect(() => {
     if (folded) return undefined;
     const from = window.scrollY;

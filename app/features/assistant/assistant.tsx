@@ -10,7 +10,7 @@ const DELAY_MS = 10_000;
 const STORAGE_KEY = "assistant-dismissed";
 
 type Props = {
-  /** Whether it starts as its button alone: somebody who has booked needs no teaser. */
+  /** Whether it is its button alone: somebody who has booked needs no teaser. */
   quiet: boolean;
   onBook: () => void;
 };

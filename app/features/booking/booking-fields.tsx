@@ -72,19 +72,21 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
           {name === "email" ? <MailQuestion field={id(name)} onTake={() => onWrite?.("email")} /> : null}
         </Field>
       ))}
-      <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")} className="sm:col-span-2">
-        <textarea
-          id={id("challenge")}
-          name="challenge"
-          rows={2}
-          required
-          defaultValue={values?.challenge}
-          autoFocus={focused === "challenge"}
-          className={controlClass}
-          {...describe(id("challenge"), error("challenge"), false)}
-        />
+      <div className="sm:col-span-2">
+        <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")}>
+          <textarea
+            id={id("challenge")}
+            name="challenge"
+            rows={2}
+            required
+            defaultValue={values?.challenge}
+            autoFocus={focused === "challenge"}
+            className={controlClass}
+            {...describe(id("challenge"), error("challenge"), false)}
+          />
+        </Field>
         <ShortAnswers field={id("challenge")} own={ownAnswer} onWrite={() => onWrite?.("challenge")} />
-      </Field>
+      </div>
     </>
   );
 }

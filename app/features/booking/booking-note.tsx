@@ -76,7 +76,7 @@ type NoteProps = { booking: Confirmation; announcedPlace: MeetingPlace; heading:
 function BookingNote({ booking, announcedPlace, heading: Heading }: NoteProps) {
   const titleId = useId();
   return (
-    <section className="rounded-card border-line bg-ground-2 mb-6 border p-4 sm:p-5" aria-labelledby={titleId}>
+    <section className="rounded-card border-line bg-ground-2 border p-4 sm:p-5" aria-labelledby={titleId}>
       <Heading id={titleId} className="mb-3 flex items-center gap-2 text-lg">
         <StateLine state={booking.state} />
       </Heading>
@@ -168,7 +168,7 @@ export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { a
   }
   const { start, reference } = answer;
   return (
-    <div className="mb-6">
+    <div>
       <TurnedDownNote turnedDown={answer} {...props} />
       <p className="mt-2">
         <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
