@@ -32,7 +32,7 @@ export type MoveResult =
   | { readonly kind: "done"; readonly outcome: MoveOutcome };
 
 /** The result of staff's request to move a demo, or what is wrong with the submitted day and hour. */
-export type StaffMoveResult =
+type StaffMoveResult =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
   | { readonly kind: "done"; readonly outcome: StaffMove };
 
@@ -41,6 +41,8 @@ export type StaffMoveResult =
  * as the page showed it.
  */
 export type StaffDesk = {
+  /** By the desk's clock, epoch milliseconds. */
+  now(): number;
   /** Demos that are not over, by their time. */
   upcoming(after: string | null): Promise<StaffPage>;
   /** Leads that wait for staff, newest first. */
@@ -67,7 +69,7 @@ export type StaffDesk = {
   reinstate(id: string): Promise<StaffReinstate>;
   /** Closes a follow-up. */
   close(id: string): Promise<StaffClose>;
-  /** Tries one booking, or with null everything that waits, again now. Returns how much that is. */
+  /** Tries one booking and its mails, or with null everything that waits, again now. Returns how much that is. */
   retry(id: string | null): Promise<number>;
   /** Erases the person behind a lead: everything that they requested. Null for an unknown id, or one erased already. */
   erase(id: string): Promise<"erased" | null>;
@@ -135,6 +137,8 @@ export type Site = {
   /** The status with which this request was refused before it reached a page; null if it was not refused. */
   readonly refused: Refusal | null;
   readonly staffDoor: StaffDoor;
+  /** For staff alone, so that only a page that knows who asks can have it. */
+  staffDesk(staff: Staff): StaffDesk;
   readonly bookingForm: {
     /** What can be booked now. */
     offer(): Promise<Offer>;

@@ -34,5 +34,9 @@ export default [
     route("figures", "pages/staff/figures.tsx"),
     route("figures.csv", "pages/staff/figures-csv.ts"),
     route("leads.csv", "pages/staff/leads-csv.ts"),
+    route("retry", "pages/staff/retry.ts"),
+    route(":id", "pages/staff/lead.tsx"),
+    route(":id/mails/:seq", "pages/staff/mail.tsx"),
+    route(":id/mails/:seq/html", "pages/staff/mail-html.ts"),
   ]),
 ] satisfies RouteConfig;

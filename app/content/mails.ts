@@ -164,8 +164,8 @@ export const staffMails = {
     email: "Email",
     id: "Booking",
   },
-  show: (id: string) => ({ label: "To see all about it", command: `npm run bookings -- show ${id}` }),
-  close: (id: string) => ({ label: "When you have answered", command: `npm run bookings -- close ${id}` }),
+  /** The button to the lead on the staff's page. */
+  page: "Open it on the staff’s page",
   /** Before the lead's own words. */
   words: "What they wrote:",
   footer: {

@@ -25,7 +25,6 @@ export const staffHours = {
     hours: "Hours",
     closed: "closed",
     over: "over",
-    unnamed: "Erased person",
     others: "Between the hours",
     noHours: "No demos are held on this day. Closing it now keeps it closed should the business’s hours change.",
     closeHours: "Close these hours",

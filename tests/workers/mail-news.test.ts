@@ -248,7 +248,7 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
     subject: "Demo booked: Mon, Nov 23, 7:00 PM (Bogota time)",
     attachments: [],
   });
-  for (const part of ["Free Demo: Ana Ruiz, Acme", VISITOR, "Too much mail", `npm run bookings -- show ${id}`])
+  for (const part of ["Free Demo: Ana Ruiz, Acme", VISITOR, "Too much mail", `${ORIGIN}/staff/${id}`])
     expect(flat(mail.text)).toContain(part);
   expect(mail.html).toContain("&lt;b&gt;and&lt;/b&gt;");
   // The text for staff is in no mail to the visitor.
@@ -259,11 +259,11 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
   expect(mails(STAFF_MAIL)[1]?.replyTo).toEqual({ email: MAIL_FROM, name: null });
 });
 
-test("MAIL-04 REL-13 a follow-up is reported once, with its reason and the way to close it", async () => {
+test("MAIL-04 REL-13 a follow-up is reported once, with its reason and the page to close it on", async () => {
   const id = await turnedDown(15);
   await letPass(24 * HOUR);
   expect(staffMails()).toEqual(["Demo booked", "Follow up (slot taken)"]);
-  expect(mails(STAFF_MAIL)[1]?.text).toContain(`npm run bookings -- close ${id}`);
+  expect(mails(STAFF_MAIL)[1]?.text).toContain(`${ORIGIN}/staff/${id}\n`);
 });
 
 test("REL-16 a request that failed the challenge is in staff's list, and is told to nobody", async () => {

@@ -17,7 +17,7 @@ import {
   VISITOR,
 } from "./support/mail";
 import { linkOf } from "./support/own";
-import { atCalls, book, DAY, desk, HOUR, MINUTE, pass, ring, rows, SECOND, useFreshDesk } from "./support/site";
+import { atCalls, book, DAY, desk, HOUR, MINUTE, ORIGIN, pass, ring, rows, SECOND, useFreshDesk } from "./support/site";
 
 useFreshDesk();
 useMail({ webhook: true });
@@ -44,6 +44,7 @@ test("MAIL-08 staff's system gets the news of a booking's whole life, verified, 
     timestamp: "2099-11-22T17:00:00.000Z",
     data: {
       id,
+      page: `${ORIGIN}/staff/${id}`,
       start: `${DAY}T19:00:00-05:00`,
       end: `${DAY}T19:30:00-05:00`,
       before: null,

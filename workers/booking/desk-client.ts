@@ -5,6 +5,7 @@ import type { Timetable } from "~/domain/booking/timetable";
 import type { Desk } from "./booking-desk";
 import type { TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
+import type { StaffDoor } from "./staff-door";
 import type { VisitorDoor } from "./visitor-door";
 
 /**
@@ -89,8 +90,7 @@ export function createDeskClient(
     },
     visitor: (request) => (isRead(request.type) ? call : change)((desk) => desk.visitor(request)),
 
-    // Anybody can send a session that there is not.
-    staff: (request) => (request.type === "hasSession" ? call : change)((desk) => desk.staff(request)),
+    staff: (request) => (isOfSessions(request.type) ? call : change)((desk) => desk.staff(request)),
     health: () => health.get("", () => call((desk) => desk.health())),
     runScheduledJobs: () => change((desk) => desk.runScheduledJobs()),
   };
@@ -99,6 +99,11 @@ export function createDeskClient(
 /** Whether a request by a visitor's link changes nothing. */
 function isRead(type: keyof VisitorDoor): boolean {
   return type === "calendarEvent" || type === "taken";
+}
+
+/** Whether a request is about who is signed in: anybody can send cookies by the thousand, and these must not empty the cache. */
+function isOfSessions(type: keyof StaffDoor): boolean {
+  return type === "startSession" || type === "hasSession" || type === "endSession";
 }
 
 /** Cloudflare's mark on an error of a Durable Object: the call may be repeated, and the object is not overloaded. */

@@ -16,6 +16,7 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
   }
 
   return {
+    now,
     upcoming: (after) => desk.staff({ type: "upcoming", after }),
     followUps: (after) => desk.staff({ type: "followUps", after }),
     search: (text, after) => desk.staff({ type: "search", text, after }),

@@ -22,6 +22,7 @@ import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-c
 import type { DeskCalendars } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
 import { createStaffLists, toStaffBooking } from "./staff-lists";
+import { createStaffSessions } from "./staff-sessions";
 import type { DemoChanges } from "./visitor-door";
 
 /** Bookings a page: with the longest texts still under 2 MB. */
@@ -84,6 +85,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   return {
     ...createMailAdmin(desk),
     ...createStaffLists(desk),
+    ...createStaffSessions(desk),
 
     async list({ query }: { query: AdminBookingQuery }): Promise<AdminBookingPage> {
       const { rows, next } = listBookings(sql, timetable, query);
@@ -120,7 +122,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       return other ? "ambiguous" : entry(booking);
     },
 
-    /** Makes one booking, or all waiting ones, due now. Returns what was made due. */
+    /** Makes one booking and its late messages, or all that waits, due now. Returns what was made due. */
     async retry({ id }: { id: string | null }): Promise<{ bookings: string[]; erasures: number; messages: number }> {
       // A booking that is being sent is left alone.
       const expedited = sql
@@ -132,10 +134,10 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
         )
         .toArray();
       const erasing = id === null ? erasures.expedite(now()) : 0;
-      const messages = id === null ? ledger.messages.expedite(now()) : 0;
+      const messages = ledger.messages.expedite(now(), id);
       // Staff retry because they fixed the cause or want to check whether they did.
       if (expedited.length + erasing > 0) ledger.lines.open(calendar);
-      if (id === null) for (const channel of channels) ledger.lines.open(channel);
+      if (id === null || messages > 0) for (const channel of channels) ledger.lines.open(channel);
       arm();
       return { bookings: expedited.map((row) => row.id), erasures: erasing, messages };
     },
@@ -226,21 +228,6 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       arm();
       return erased;
     },
-
-    /** Remembers that a member of staff signed in, and forgets sessions that ended by themselves. */
-    async startSession({ hash, until }: Session & { until: number }): Promise<void> {
-      sql.exec("DELETE FROM staff_sessions WHERE until_ms <= ?", now());
-      sql.exec("INSERT INTO staff_sessions (hash, until_ms) VALUES (?, ?)", hash, until);
-    },
-
-    async hasSession({ hash }: Session): Promise<boolean> {
-      const query = "SELECT 1 FROM staff_sessions WHERE hash = ? AND until_ms > ?";
-      return sql.exec(query, hash, now()).toArray().length > 0;
-    },
-
-    async endSession({ hash }: Session): Promise<void> {
-      sql.exec("DELETE FROM staff_sessions WHERE hash = ?", hash);
-    },
   };
 }
 
@@ -249,8 +236,6 @@ export type StaffDoor = ReturnType<typeof createStaffDoor>;
 type ById = { readonly id: string };
 /** A booking by its id, as a page showed it. */
 type Seen = ById & { readonly revision?: number };
-/** A session of the sign-in, by a hash of its cookie. */
-type Session = { readonly hash: string };
 type ByEmail = { readonly email: string };
 
 /** A condition on rows, and the values of its `?`. */

@@ -19,7 +19,7 @@ const SESSION_ID = /^[\w-]{43}$/;
 
 type Ports = {
   readonly staff: Settings["staff"];
-  /** Keeps the sessions of those who signed in. */
+  /** Knows the sessions of those who signed in, by a hash. */
   readonly desk: Pick<Desk, "staff">;
   readonly fetch: Fetch;
   readonly now: () => number;

@@ -174,21 +174,21 @@ export async function writeMail(desk: DeskContext, message: Message, booking: Bo
     return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello, unsubscribe: facts.never };
   }
   if (!isStaffNews(message)) return null;
-  const text = staffMail(staffFacts(message, booking), timetable, settings.siteUrl);
+  const text = staffMail(staffFacts(message, booking, settings.siteUrl), timetable);
   // Replies from staff go to the lead, not to the site.
   const replyTo = isPlain(booking.email) ? booking.email : from;
   return { ...text, ...envelope, to: staff, replyTo, unsubscribe: null };
 }
 
 async function sendRequest(desk: DeskContext, message: Message, booking: Booking): Promise<SendResult | null> {
-  const { ledger, webhook, timetable, now, pause } = desk;
+  const { ledger, webhook, timetable, settings, now, pause } = desk;
   if (!webhook || !isStaffNews(message)) {
     ledger.messages.end(message, "dropped", "STAFF_WEBHOOK_URL is not set", now());
     return null;
   }
   if (!ledger.messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
   const at = new Date(message.created_ms).toISOString();
-  const body = webhookBody(staffFacts(message, booking), at, (instant) => timetable.iso(instant));
+  const body = webhookBody(staffFacts(message, booking, settings.siteUrl), at, (instant) => timetable.iso(instant));
   return await webhook(referenceOf(message), body);
 }
 

@@ -35,7 +35,6 @@ test.each(["plain words", "<script>alert(1)</script>", `"' onclick=x & </p> --> 
         { kind: "facts", rows: [{ term: "Term", detail: `a ${typed}` }] },
         { kind: "facts", rows: [{ term: "Term", detail: `b ${typed}`, address }] },
         { kind: "words", text: `${typed}\n${typed}` },
-        { kind: "command", label: "Do", command: `run ${typed}` },
         { kind: "links", links: [{ label: `c ${typed}`, address }] },
         { kind: "button", label: `d ${typed}`, address },
       ],

@@ -8,8 +8,6 @@ export type Block =
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   /** What a person typed: several lines, marked as quoted. */
   | { readonly kind: "words"; readonly text: string }
-  /** A command to copy, on a line of its own. */
-  | { readonly kind: "command"; readonly label: string; readonly command: string }
   | { readonly kind: "links"; readonly links: readonly Link[] }
   /** The action that a reader most likely wants; a mail has only one button. */
   | ({ readonly kind: "button" | "link" } & Link);
@@ -80,8 +78,6 @@ function blockText(block: Block): string {
         .split("\n")
         .map((line) => wrap(line, "> ", "> ").trimEnd())
         .join("\n");
-    case "command":
-      return `${wrap(`${cleanLine(block.label)}:`)}\n${cleanLine(block.command)}`;
     case "links":
       return block.links.map((link) => linkText(link, "- ", "  ")).join("\n");
     case "button":
@@ -109,8 +105,6 @@ function blockHtml(block: Block): string {
       const lines = cleanText(block.text).split("\n").map(escapeMarkup);
       return `<blockquote>${lines.join("<br>\n")}</blockquote>`;
     }
-    case "command":
-      return `<p>${lineHtml(block.label)}:<br>\n<code>${lineHtml(block.command)}</code></p>`;
     case "links":
       return `<ul>\n${block.links.map((link) => `<li>${linkHtml(link)}</li>`).join("\n")}\n</ul>`;
     case "button":

@@ -48,6 +48,8 @@ export type VisitorFacts = {
 export type StaffFacts = {
   readonly news: StaffNews;
   readonly id: string;
+  /** URL of the lead on the staff's page. */
+  readonly page: string;
   readonly start: number;
   readonly end: number;
   readonly before: number | null;

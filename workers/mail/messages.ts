@@ -235,11 +235,11 @@ export class Messages {
     return this.#sql.exec<{ late: number; ambiguous: number; refused: number }>(query, now, since).one();
   }
 
-  /** Makes all waiting messages due now. */
-  expedite(now: number): number {
-    const query =
-      "UPDATE messages SET due_ms = ?1 WHERE due_ms > ?1 AND wanted_ms <= ?1 AND state = 'waiting' RETURNING seq";
-    return this.#sql.exec(query, now).toArray().length;
+  /** Makes all late messages due now, or those about one booking. Returns how many there are. */
+  expedite(now: number, booking: string | null = null): number {
+    const query = `UPDATE messages SET due_ms = min(due_ms, ?1) WHERE due_ms > 0 AND wanted_ms <= ?1 AND state = 'waiting'
+      AND (?2 IS NULL OR booking = ?2) RETURNING seq`;
+    return this.#sql.exec(query, now, booking).toArray().length;
   }
 
   /** Deletes messages that ended before this instant. */

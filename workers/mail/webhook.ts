@@ -68,12 +68,13 @@ function failed(reason: "unreachable" | "rate_limited" | "configuration", detail
 
 /** The body of a request: what happened, when, and the lead as staff see it. `at` and times are ISO 8601. */
 export function webhookBody(facts: StaffFacts, at: string, iso: (instant: number) => string): string {
-  const { news, id, start, end, before, reason, by, promised, summary, description, email } = facts;
+  const { news, id, page, start, end, before, reason, by, promised, summary, description, email } = facts;
   return JSON.stringify({
     type: `booking.${news}`,
     timestamp: at,
     data: {
       id,
+      page,
       start: iso(start),
       end: iso(end),
       before: before === null ? null : iso(before),

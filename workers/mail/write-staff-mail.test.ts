@@ -11,9 +11,11 @@ import { staffMail } from "./write-staff-mail";
 
 const { start, end } = slotOf(timetable, "2026-11-23", 19);
 const ID = "d41d8cd98f00b204e9800998ecf8427e";
+const PAGE = `https://site.example/staff/${ID}`;
 const lead: StaffFacts = {
   news: "booked",
   id: ID,
+  page: PAGE,
   start,
   end,
   before: null,
@@ -26,17 +28,18 @@ const lead: StaffFacts = {
 };
 
 function write(facts: Partial<StaffFacts> = {}) {
-  return staffMail({ ...lead, ...facts }, timetable, "https://site.example");
+  return staffMail({ ...lead, ...facts }, timetable);
 }
 
-test("MAIL-04 a booking is reported with the lead's own words, its id and the command that shows it", () => {
+test("MAIL-04 a booking is reported with the lead's own words, its id and a link to its page", () => {
   const { subject, text, html, calendar } = write();
   expect(subject).toBe("Demo booked: Mon, Nov 23, 7:00 PM (Bogota time)");
   expect(text).toContain("When: Monday, November 23, 2026, 7:00 PM (Bogota time, UTC-5)");
   expect(text).toContain("Request: Free Demo: Ana Ruiz, Acme & Sons");
   expect(text).toContain("Email: ana@acme.example");
   expect(text).toContain("> Company: Acme & Sons\n> Challenge: <b>Invoices</b>\n> and orders");
-  expect(text).toContain(`\nnpm run bookings -- show ${ID} --url https://site.example\n`);
+  expect(text).toContain(`\n${PAGE}\n`);
+  expect(html).toContain(`<a href="${PAGE}" class="button">`);
   expect(html).toContain("Challenge: &lt;b&gt;Invoices&lt;/b&gt;<br>");
   expect(html).not.toContain("<b>");
   expect(calendar).toBeNull();
@@ -53,7 +56,6 @@ test.each(followUpReasons)("MAIL-04 a follow-up has its reason: %s", (reason) =>
   const { subject, text } = write({ news: "follow_up", reason, promised: false });
   expect(subject).toBe(`Follow up (${title}): Mon, Nov 23, 7:00 PM (Bogota time)`);
   expect(text).toContain(`(${title})`);
-  expect(text).toContain(`\nnpm run bookings -- close ${ID} --url https://site.example\n`);
   expect(text).not.toContain("apology");
   expect(write({ news: "follow_up", reason }).text).toContain("apology");
 });
@@ -78,7 +80,10 @@ test("MAIL-04 an erasure is reported without anything personal, even where the f
   const { subject, text, html } = write({ news: "erased" });
   expect(subject).toBe("Booking erased by the visitor: Mon, Nov 23, 7:00 PM (Bogota time)");
   expect(text).toContain(ID);
-  for (const part of [text, html]) expect(part).not.toMatch(/Ana|Acme|Invoices/);
+  for (const part of [text, html]) {
+    expect(part).not.toMatch(/Ana|Acme|Invoices/);
+    expect(part).toContain(PAGE);
+  }
 });
 
 // A hundred mails with long texts: a busy machine takes its time.
@@ -103,7 +108,8 @@ test("MAIL-04 whatever a lead wrote, it is no markup, no header and no overlong 
       const octets = (line: string) => new TextEncoder().encode(line).length;
       expect(text.split("\n").filter((line) => /[\p{Cc}\u202E]/u.test(line) || octets(line) > 998)).toEqual([]);
       const tags = new Set([...html.matchAll(/<([a-z]+)/g)].map(([, tag]) => tag));
-      expect(["script", "img", "a", "link", "b"].filter((tag) => tags.has(tag))).toEqual([]);
+      expect(["script", "img", "link", "b"].filter((tag) => tags.has(tag))).toEqual([]);
+      expect(html.match(/<a [^>]*>/g)).toEqual([`<a href="${PAGE}" class="button">`]);
       expect(html.match(/<\/?blockquote>/g) ?? []).toHaveLength(given.news === "erased" ? 0 : 2);
     }),
   );

@@ -1,6 +1,6 @@
 import { staffMails as texts } from "~/content/mails";
 import { descriptionOf, summaryOf } from "~/domain/booking/payload";
-import type { StaffNews } from "~/domain/booking/staff";
+import { staffLeadPath, type StaffNews } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { type Booking, isPromised } from "../booking/booking-row";
@@ -10,24 +10,27 @@ import type { Message } from "./messages";
 import { moment, shortMoment } from "./write-visitor-mail";
 
 /** The facts of a mail to staff, and of the webhook. */
-export function staffFacts(message: Message & { readonly news: StaffNews }, booking: Booking): StaffFacts {
+export function staffFacts(
+  message: Message & { readonly news: StaffNews },
+  booking: Booking,
+  siteUrl: string,
+): StaffFacts {
   const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
   const { id, email } = booking;
   const by = message.told_by ?? "staff";
   const promised = isPromised(booking);
   const words = { summary: summaryOf(booking), description: descriptionOf(booking), email };
-  return { news, id, start, end, before, reason, by, promised, ...words };
+  return { news, id, page: siteUrl + staffLeadPath(id), start, end, before, reason, by, promised, ...words };
 }
 
 /** The opening of a mail, and the label of its time. */
 type Draft = { readonly subject: string; readonly paragraphs: readonly string[]; readonly time: string };
 
 /** The mail that notifies staff of a lead, with the lead's own words. The one about an erasure has no personal data. */
-export function staffMail(facts: StaffFacts, timetable: Timetable, siteUrl: string): MailText {
-  const { news, id, start, before, summary, description, email } = facts;
+export function staffMail(facts: StaffFacts, timetable: Timetable): MailText {
+  const { news, id, page: address, start, before, summary, description, email } = facts;
   const { subject, paragraphs, time } = draftOf(facts, shortMoment(start, null, timetable));
   const isPersonal = news !== "erased";
-  const isOpen = news === "follow_up";
   const rows: Fact[] = [
     { term: time, detail: moment(start, null, timetable) },
     ...(news === "moved" && before !== null
@@ -45,24 +48,17 @@ export function staffMail(facts: StaffFacts, timetable: Timetable, siteUrl: stri
     { kind: "text", text: texts.words },
     { kind: "words", text: description },
   ];
-  const close: readonly Block[] = [commandAt(siteUrl, texts.close(id))];
   const page = renderMail({
     heading: subject,
     blocks: [
       ...paragraphs.map((text): Block => ({ kind: "text", text })),
       { kind: "facts", rows },
       ...(isPersonal ? words : []),
-      ...(isOpen ? close : []),
-      commandAt(siteUrl, texts.show(id)),
+      { kind: "button", label: texts.page, address },
     ],
     footer: [{ kind: "text", text: isPersonal ? texts.footer.personal : texts.footer.anonymous }],
   });
   return { subject: oneLine(subject), ...page, calendar: null };
-}
-
-/** A command to copy. Without the site's address it would ask the site of the reader's own machine. */
-function commandAt(siteUrl: string, { label, command }: { label: string; command: string }): Block {
-  return { kind: "command", label, command: `${command} --url ${siteUrl}` };
 }
 
 function draftOf({ news, by: who, promised, reason, before }: StaffFacts, when: string): Draft {

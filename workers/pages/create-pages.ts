@@ -11,6 +11,7 @@ import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 import { listPosts } from "../blog/list-posts";
 import { createStaffDrafts } from "../blog/staff-drafts";
 import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
+import { createStaffDesk } from "../booking/staff-desk";
 import { createStaffHours } from "../booking/staff-hours";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
@@ -89,6 +90,7 @@ export function createPages(
       staffHours: ({ who }) => createStaffHours(services, who),
       staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
+      staffDesk: ({ who }) => createStaffDesk(services.desk, services.now, log, who),
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking(services.desk, services.now, settings),
     };

@@ -1,11 +1,12 @@
 import { Button } from "~/components/button";
 import { staffHours } from "~/content/staff-hours";
-import { dayName, timeIn } from "~/domain/booking/local-time";
+import { dayName } from "~/domain/booking/local-time";
 import { type StaffBooking, type StaffDay, staffLeadPath } from "~/domain/booking/staff";
-import { schedule } from "~/domain/business";
 import { STAFF } from "~/domain/staff-path";
 
 import { type HoursAct, HOURS_FIELDS } from "./hours-form";
+import { linkLook, nameOf } from "./parts";
+import { ourHour } from "./times";
 
 const { day: words } = staffHours;
 
@@ -37,7 +38,7 @@ export function CloseDay({ day }: { day: StaffDay }) {
                       className="accent-lamp size-5"
                     />
                     <span className={`num min-w-20 ${hour.isClosed ? "text-muted line-through" : "font-medium"}`}>
-                      {timeIn(hour.start, schedule.zone).time}
+                      {ourHour(hour.start)}
                     </span>
                     {hour.isClosed || hour.isOver ? (
                       <span className="text-muted text-sm">{hour.isOver ? words.over : words.closed}</span>
@@ -82,17 +83,11 @@ function Names({ demos }: { demos: readonly StaffBooking[] }) {
         <a
           key={demo.id}
           href={staffLeadPath(demo.id)}
-          className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline underline-offset-4"
+          className={`${linkLook} inline-flex min-h-11 items-center wrap-anywhere`}
         >
           {nameOf(demo)}
         </a>
       ))}
     </span>
   );
-}
-
-/** Whose demo it is. */
-export function nameOf({ name, company, email }: StaffBooking): string {
-  if (email === "") return words.unnamed;
-  return name === null || name === "" ? company : `${name}, ${company}`;
 }

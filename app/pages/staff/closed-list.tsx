@@ -1,15 +1,16 @@
 import { Button } from "~/components/button";
 import { staffHours } from "~/content/staff-hours";
-import { dayName, sheetTime, shortDay, shortTimeIn, timeIn, weekdayName } from "~/domain/booking/local-time";
+import { dayName, sheetTime, shortDay, timeIn, weekdayName } from "~/domain/booking/local-time";
 import { type ClosedHours, type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
 import { schedule } from "~/domain/business";
 import { STAFF } from "~/domain/staff-path";
 
-import { nameOf } from "./close-day";
 import { type HoursAct, HOURS_FIELDS } from "./hours-form";
+import { Empty, linkLook, nameOf } from "./parts";
+import { ourTime } from "./times";
 
 const { standing: standingWords, list: listWords } = staffHours;
-const linkLook = "inline-flex min-h-11 items-center font-medium underline underline-offset-4";
+const tapLook = `${linkLook} inline-flex min-h-11 items-center`;
 const rowLook = "border-line flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b py-1";
 
 /** The demos that stand in closed hours, each with the ways to its next step. */
@@ -23,12 +24,12 @@ export function Standing({ demos }: { demos: readonly StaffBooking[] }) {
       <ul className="border-line mt-3 border-t">
         {demos.map((demo) => (
           <li key={demo.id} className={rowLook}>
-            <span className="num w-full sm:w-48">{hourText(demo.start)}</span>{" "}
-            <a href={staffLeadPath(demo.id)} className={`${linkLook} grow wrap-anywhere`}>
+            <span className="num w-full sm:w-48">{ourTime(demo.start)}</span>{" "}
+            <a href={staffLeadPath(demo.id)} className={`${tapLook} grow wrap-anywhere`}>
               {nameOf(demo)}
             </a>{" "}
             {(["move", "cancel"] as const).map((step) => (
-              <a key={step} href={`${staffLeadPath(demo.id)}?do=${step}`} className={linkLook}>
+              <a key={step} href={`${staffLeadPath(demo.id)}?do=${step}`} className={tapLook}>
                 {step === "move" ? move : cancel}
                 <span className="sr-only">{of(nameOf(demo))}</span>
               </a>
@@ -51,12 +52,12 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
     <section className="mt-10">
       <h2 className="text-xl">{heading}</h2>
       {rows.length === 0 ? (
-        <p className="text-muted mt-2">{none}</p>
+        <Empty>{none}</Empty>
       ) : (
         <ul className="border-line mt-3 max-w-2xl border-t">
           {rows.map(({ day, start, order }) => (
             <li key={order} className={rowLook}>
-              <a href={`${STAFF}/hours?day=${day}`} className={`${linkLook} num`}>
+              <a href={`${STAFF}/hours?day=${day}`} className={`${tapLook} num`}>
                 {`${weekdayName(day)}, ${shortDay(day)}`}
               </a>{" "}
               <span className="num grow">{start === null ? allDay : timeIn(start, schedule.zone).time}</span>{" "}
@@ -64,7 +65,7 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
                 act={start === null ? "opened_day" : "opened_hours"}
                 day={day}
                 start={start}
-                about={start === null ? dayName(day) : hourText(start)}
+                about={start === null ? dayName(day) : ourTime(start)}
               />
             </li>
           ))}
@@ -85,12 +86,6 @@ function Reopen({ act, day, start, about }: { act: HoursAct; day: string; start:
       </Button>
     </form>
   );
-}
-
-/** Tue, Nov 24, 3:00 PM */
-function hourText(start: number): string {
-  const { day, time } = shortTimeIn(start, schedule.zone);
-  return `${day}, ${time}`;
 }
 
 /** The day (yyyy-MM-dd) of an instant in the schedule's zone. */

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 
-import { staff } from "~/content/staff";
 import { staffDrafts } from "~/content/staff-drafts";
 import { siteContext, staffContext } from "~/context";
 import { pictureSources } from "~/domain/blog/image";
@@ -16,6 +15,8 @@ import { drawnCovers } from "~/features/blog/read-posts.server";
 
 import type { Route } from "./+types/draft";
 import { DraftsAway } from "./drafts-away";
+import { linkLook } from "./parts";
+import { staffMeta } from "./staff-page";
 
 const { strip: words } = staffDrafts;
 
@@ -36,7 +37,7 @@ export async function loader({ params: { record: id }, context }: Route.LoaderAr
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.kind === "post" ? loaderData.post.title : staffDrafts.title;
-  return [{ title: staff.title(title) }, { name: "robots", content: "noindex" }];
+  return staffMeta(title);
 }
 
 /** As readers would see it, as wide as a page of theirs. */
@@ -60,7 +61,7 @@ function Strip({ publication }: { publication: Publication }) {
       className="rounded-card border-line bg-ground-2 num mb-6 flex flex-wrap justify-between gap-x-6 border px-4 py-3 font-medium"
     >
       <p>{sentence(publication)}</p>
-      <a href={`${STAFF}/drafts`} className="underline underline-offset-4">
+      <a href={`${STAFF}/drafts`} className={linkLook}>
         {words.back}
       </a>
     </aside>

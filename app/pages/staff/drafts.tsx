@@ -1,7 +1,6 @@
 import { data } from "react-router";
 
 import { Badge } from "~/components/text";
-import { staff } from "~/content/staff";
 import { staffDrafts as words } from "~/content/staff-drafts";
 import { siteContext, staffContext } from "~/context";
 import { type Draft, draftPath } from "~/domain/blog/post-source";
@@ -11,9 +10,11 @@ import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/drafts";
 import { DraftsAway } from "./drafts-away";
+import { linkLook } from "./parts";
+import { staffMeta } from "./staff-page";
 
 export function meta() {
-  return [{ title: staff.title(words.title) }, { name: "robots", content: "noindex" }];
+  return staffMeta(words.title);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,10 +51,7 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
               key={id}
               className="border-line flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b py-2"
             >
-              <a
-                href={draftPath(id)}
-                className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline underline-offset-4"
-              >
+              <a href={draftPath(id)} className={`${linkLook} inline-flex min-h-11 items-center wrap-anywhere`}>
                 {title}
               </a>{" "}
               <span className="flex flex-wrap items-center gap-x-4">

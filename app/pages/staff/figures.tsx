@@ -3,7 +3,6 @@ import { data } from "react-router";
 
 import { buttonClass } from "~/components/button";
 import { groupedNumber } from "~/components/grouped-number";
-import { staff } from "~/content/staff";
 import { staffFigures as words } from "~/content/staff-figures";
 import { siteContext, staffContext } from "~/context";
 import { shortDay } from "~/domain/booking/local-time";
@@ -23,12 +22,13 @@ import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/figures";
 import { DayChart } from "./day-chart";
+import { staffMeta } from "./staff-page";
 
 /** Pages that have a line of their own; the others are added up in one, so that the sums stay complete. */
 const SHOWN = 20;
 
 export function meta() {
-  return [{ title: staff.title(words.title) }, { name: "robots", content: "noindex" }];
+  return staffMeta(words.title);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

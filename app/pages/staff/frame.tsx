@@ -38,7 +38,7 @@ function StaffNav() {
             <a
               href={href}
               aria-current={pathname === href ? "page" : undefined}
-              className="aria-[current]:text-lamp-text inline-block py-2"
+              className="aria-[current]:text-lamp-text inline-flex min-h-11 items-center"
             >
               {label}
             </a>{" "}

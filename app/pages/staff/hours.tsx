@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 
-import { staff } from "~/content/staff";
 import { staffHours as words } from "~/content/staff-hours";
 import { siteContext, staffContext } from "~/context";
 import { dayName } from "~/domain/booking/local-time";
@@ -12,11 +11,13 @@ import { ClosedList, Standing } from "./closed-list";
 import { ComingDays } from "./coming-days";
 import { StaffNotice } from "./frame";
 import { type HoursAct, readHoursForm } from "./hours-form";
+import { Report } from "./parts";
+import { staffMeta } from "./staff-page";
 
 const acts: readonly HoursAct[] = ["closed_day", "closed_hours", "opened_day", "opened_hours"];
 
 export function meta() {
-  return [{ title: staff.title(words.title) }, { name: "robots", content: "noindex" }];
+  return staffMeta(words.title);
 }
 
 /** The days and what is closed. Changes nothing. */
@@ -52,11 +53,7 @@ export default function HoursPage({ loaderData, actionData }: Pick<Route.Compone
   const report = actionData ? words.problems[actionData.problem] : done && words.done[done](dayName(day.date), there);
   return (
     <>
-      {report === null ? null : (
-        <p role="status" className="rounded-card border-line bg-ground-2 mb-6 border px-4 py-3 font-medium">
-          {report}
-        </p>
-      )}
+      {report === null ? null : <Report>{report}</Report>}
       <h1 className="text-2xl">{words.title}</h1>
       <p className="text-muted mt-2 max-w-2xl text-sm">{words.intro}</p>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -15,8 +15,17 @@ export function headers() {
   return { "cache-control": "no-store" };
 }
 
-export function meta() {
-  return [{ title: words.title(words.signIn.heading) }, { name: "robots", content: "noindex" }];
+/**
+ * Whoever follows a link in a mail arrives without the cookie, because it is sent on the way from our own pages alone. So the page
+ * that was wanted is opened once more, from here.
+ */
+export function meta({ loaderData }: Route.MetaArgs) {
+  const again = loaderData && "wanted" in loaderData && loaderData.isFromElsewhere ? loaderData.wanted : null;
+  return [
+    { title: words.title(words.signIn.heading) },
+    { name: "robots", content: "noindex" },
+    ...(again === null ? [] : [{ httpEquiv: "refresh", content: `0;url=${again}` }]),
+  ];
 }
 
 /** The form; or why there is none. */
@@ -31,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     case "staff":
       throw redirect(wanted, 303);
     case "sign_in":
-      return { wanted };
+      return { wanted, isFromElsewhere: /^(?:cross|same)-site$/.test(request.headers.get("sec-fetch-site") ?? "") };
     case "refused":
       return data({ code: 403, ...words.closed[access.reason] }, { status: 403 });
     case "unavailable":
@@ -79,6 +88,8 @@ function SignInForm({ wanted, error }: { wanted: string; error: string | undefin
         className="mt-6 grid gap-5"
       >
         <input type="hidden" name={WANTED} value={wanted} />
+        {/* For password managers, which keep a secret by a name. */}
+        <input name="username" autoComplete="username" value="staff" readOnly hidden />
         <Field id={TOKEN} label={label} error={error} hint={hint}>
           <input
             id={TOKEN}

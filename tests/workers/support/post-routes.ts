@@ -49,6 +49,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   // A site that has neither Access nor a token has no pages for staff.
   "/staff/sign-in": { body: { kind: "form", value: { token: "nothing" } }, status: 404, headers: {} },
   "/staff/sign-out": { body: { kind: "form", value: {} }, status: 404, headers: {} },
+  "/staff/retry": { body: { kind: "form", value: {} }, status: 404, headers: {} },
+  "/staff/nothing": { body: { kind: "form", value: { do: "cancel", revision: "0" } }, status: 404, headers: {} },
 };
 
 const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;

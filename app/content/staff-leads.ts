@@ -1,0 +1,281 @@
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { BookingState, MessageState, StaffNews, StaffWaiting, VisitorNews } from "~/domain/booking/staff";
+import { leads, schedule } from "~/domain/business";
+import type { VisitSource } from "~/domain/counts";
+
+import { brand } from "./brand";
+import { visitorMails } from "./mails";
+
+/** How a change reaches its visitor: by a mail, or by staff themselves, because no mail leaves or this person wants none. */
+export type Telling = "mailed" | "kept" | "stopped";
+
+const notMailed = {
+  kept: "No email leaves this site, because MAIL_FROM is not set: tell them yourself.",
+  stopped: "They asked never to be emailed, so they get nothing: tell them yourself.",
+} satisfies Record<Exclude<Telling, "mailed">, string>;
+
+const nobodyTold = "Nobody gets an email about it.";
+
+/** Why a lead was not booked, as a part of a sentence. */
+const reasons = {
+  slot_taken: "someone else had the time",
+  slot_passed: "the time had passed when the request came",
+  too_many: "their connection holds as many demos as it may",
+  suspected: "the challenge was not passed, so it may be a program",
+} satisfies Record<FollowUpReason, string>;
+
+/** Every word of the staff's demos and leads. */
+export const staffLeads = {
+  title: "Demos",
+  sections: {
+    upcoming: { heading: "Upcoming demos", empty: "No demo is ahead." },
+    followUps: {
+      heading: "Follow-ups",
+      empty: "Nobody waits for an answer.",
+      free: "Next free hours to offer:",
+      noneFree: "No hour is free to offer.",
+    },
+    waiting: { heading: "Waiting", empty: "Everything is in the calendar, and every email is out." },
+  },
+  jumps: { label: "On this page", more: (count: number) => `${count}+` },
+  today: "Today",
+  tomorrow: "Tomorrow",
+  ourTime: `Times are in ${schedule.zoneName} time.`,
+  /** Of a visitor whose clock shows what ours does. */
+  sameTime: "same for them",
+  theirTime: (time: string, zone: string) => `${time} ${zone}`,
+  next: "Next 50",
+  firstPage: "Back to the first 50",
+  erasedPerson: "Erased person",
+  firstRun: {
+    heading: "Nobody has booked yet",
+    text:
+      "Book a demo yourself, as a visitor does. It appears here at once: open it, move it, cancel it, and read the emails " +
+      "that it causes.",
+    action: "Book a demo",
+  },
+  unread: {
+    heading: "The desk can’t be read right now",
+    text: "No booking is lost, and visitors can still book. Reload this page in a minute. If it stays away, look at `npm run doctor`.",
+  },
+  search: {
+    label: "Find by name, email or company",
+    submit: "Search",
+    results: (text: string) => (text === "" ? "Everything, newest first" : `Found for “${text}”`),
+    empty: "Nothing fits. Try a part of the name, the email address or the company.",
+    all: "Everything, newest first",
+    back: "Back to the demos",
+  },
+  kinds: { demo: "Demo", follow_up: "Follow-up" },
+  states: {
+    pending: "Not in the calendar yet",
+    sending: "Being written to the calendar",
+    confirmed: "Booked",
+    moved: "Booked, moved in the calendar",
+    removed: "Canceled",
+    open: "Open",
+    closed: "Closed",
+  } satisfies Record<BookingState, string>,
+  erased: "Erased",
+  reasons,
+  asked: (time: string) => `Asked for ${time}`,
+  write: "Write to them",
+  reply: { subject: (time: string) => `Your demo with ${brand.name}: ${time}` },
+  waiting: {
+    tryAgain: "Try again",
+    tryAll: "Try all again",
+    /** Of the control in a list, for who hears it alone. */
+    tryAgainFor: (name: string) => `Try again: ${name}`,
+    triedAll: (count: number) =>
+      count === 0
+        ? "Nothing was left to try."
+        : `${count === 1 ? "One thing is" : `${count} things are`} tried now. Reload this page in a moment to see what came of it.`,
+    away: {
+      calendar: "The calendar does not answer",
+      mail: "The mail service does not answer",
+      webhook: "The webhook’s receiver does not answer",
+    } satisfies Record<StaffWaiting["outages"][number]["receiver"], string>,
+    erasure: "An erased person’s event is still in the calendar",
+    nextTry: (time: string) => `Next try: ${time}.`,
+    now: "It is tried now.",
+    noTry: "It is not tried again.",
+    turn: "It waits for its turn.",
+    words: "Its own words:",
+  },
+  /** What a calendar or mail service reported, in plain words; the part after the colon is its own. */
+  failures: {
+    absent: "The calendar does not know it, and is asked once more",
+    alone: "This one is refused, though others are taken",
+    unreachable: "It cannot be reached",
+    timeout: "It takes too long to answer",
+    rate_limited: "It takes no more calls for the moment",
+    quota: "Its quota is used up for some hours",
+    configuration: "A setting, a permission or the sharing of a calendar is wrong; `npm run doctor` says which",
+    rejected: "It refuses this",
+    garbled: "Its answers make no sense",
+  },
+  mails: {
+    heading: "Emails",
+    empty: "No email about it yet.",
+    kept: "They are listed here for 90 days.",
+    recipients: { visitor: "To the visitor", staff: "To staff", webhook: "To the webhook" },
+    news: {
+      booked: "Booked",
+      moved: "New time",
+      cancelled: "Canceled",
+      gone: "Their time is gone",
+      reminder_day: "Reminder, a day before",
+      reminder_hour: "Reminder, an hour before",
+      follow_up: "Follow-up",
+      erased: "Erased",
+      overlapping: "Two events at one time",
+    } satisfies Record<VisitorNews | StaffNews, string>,
+    states: {
+      waiting: "Goes out",
+      sending: "Being sent",
+      sent: "Sent",
+      kept: "Kept here, because MAIL_FROM is not set",
+      ambiguous: "May have arrived: the answer was lost, so it is not sent again",
+      refused: "Refused",
+      dropped: "Not sent",
+    } satisfies Record<MessageState, string>,
+    /** Why a mail was not sent, where our own desk decided it. */
+    dropped: {
+      untrue: "it was not true any more",
+      "asked for no mail": "they asked never to be emailed",
+      "enough for a day": "this address had as many emails as it gets a day",
+      "STAFF_MAIL is not set": "STAFF_MAIL is not set",
+    },
+    back: "Back to the lead",
+    from: "From",
+    to: "To",
+    replyTo: "Replies go to",
+    subject: "Subject",
+    state: "State",
+    nobody: "nobody, because STAFF_MAIL is not set",
+    attached: "Attached calendar file",
+    text: "As text",
+    html: "See it as HTML",
+    noHtml: "There is no such email, or its person was erased.\n",
+    /** Why a message has no text. */
+    erasedText: "Its text is gone, because the person was erased.",
+    webhookText: "A request to the webhook has no text to read: docs/email.md lists what it holds.",
+  },
+  lead: {
+    when: "When",
+    wanted: "Wanted",
+    theirs: "Theirs",
+    theirsUnknown: "Their time zone is not known.",
+    before: "Before",
+    company: "Company",
+    email: "Email",
+    source: "Came from",
+    sourceUnknown: "Not known",
+    words: "What they wrote",
+    noWords: "The texts are gone, because the person was erased.",
+    others: "Also from this person",
+    history: "What happened",
+    actions: "What you can do",
+    none: "Nothing is left to do here.",
+    keep: "Leave it as it is",
+    stopped: "This person asked never to be emailed.",
+    /** A visitor whose name nobody knows. */
+    unnamed: "The visitor",
+  },
+  sources: {
+    campaign: "A campaign",
+    search: "A search engine",
+    referral: "Another site",
+    direct: "Typed our address, or followed a link without a sender",
+    unknown: "Not known",
+  } satisfies Record<VisitSource, string>,
+  sourcePage: (path: string) => `booked on ${path}`,
+  history: {
+    asked: (time: string) => `Asked for ${time}.`,
+    booked: "Booked.",
+    followUp: (reason: FollowUpReason) => `Not booked: ${reasons[reason]}.`,
+    back: (time: string) => `Brought back, at ${time}.`,
+    moved: (by: string, before: string | null, time: string) =>
+      before === null ? `Moved to ${time} by ${by}.` : `Moved from ${before} to ${time} by ${by}.`,
+    cancelled: (by: string) => `Canceled by ${by}.`,
+    erased: (by: string) => `Erased by ${by}.`,
+    overlapping: "Another event was found at its time.",
+    closed: "Follow-up closed.",
+    by: { visitor: "the visitor", staff: "staff" },
+  },
+  move: {
+    label: "Move",
+    heading: "Move it to another time",
+    told: {
+      mailed: `They get the email “${visitorMails.movedByStaff.heading}”, with a link to choose another time or cancel.`,
+      ...notMailed,
+    },
+    ahead: (hours: string, zone: string) => `Their clock (${zone}) is ${hours} yours.`,
+    hours: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
+    before: (hours: string) => `${hours} behind`,
+    after: (hours: string) => `${hours} ahead of`,
+    same: "the same as",
+    none: "No hour is free to move it to.",
+    submit: "Move the demo",
+    done: (time: string) => `Moved. It is on ${time} now.`,
+    lost: "That hour is not free any more. Nothing was changed. Choose another one.",
+  },
+  cancel: {
+    label: "Cancel",
+    heading: "Cancel this demo?",
+    text: "Its hour is offered to others at once, and its event leaves the calendar.",
+    told: {
+      mailed: `They get the email “${visitorMails.cancelledByStaff.heading}”, with a link to book another time.`,
+      ...notMailed,
+    },
+    submit: "Yes, cancel the demo",
+    done: "Canceled. Its hour is free again.",
+  },
+  reinstate: {
+    label: "Bring back",
+    told: { mailed: "They get the confirmation again.", ...notMailed },
+    done: (time: string) => `It is back, on ${time}.`,
+    taken: "Another demo has that hour now. Nothing was changed. Write to them to agree on another one.",
+    isBack: (time: string) => `Nothing was changed: it is back already, on ${time}.`,
+    tooLate: "Nothing was changed: its time has come, or it was erased.",
+  },
+  close: {
+    label: "Close the follow-up",
+    told: `It leaves the list. ${nobodyTold}`,
+    done: "Closed.",
+    notOpen: "Nothing was changed: it is not an open follow-up any more.",
+  },
+  retry: {
+    label: "Try again now",
+    told: "The calendar, and emails that are late, are tried at once.",
+    done: "It is tried now. Reload this page in a moment to see what came of it.",
+    nothing: "Nothing was left to try.",
+  },
+  resume: {
+    label: "Email this person again",
+    told: "They asked never to be emailed. Lift that only if they told you so.",
+    done: "This person gets our emails again.",
+    was: "Nothing was changed: emails to this person were not stopped.",
+  },
+  erase: {
+    label: "Erase the person",
+    heading: "Erase this person?",
+    intro: "All of this goes, and nobody can bring it back:",
+    rest: [
+      "their name, email address, company and what they wrote, in each of these",
+      "the events in the calendar",
+      "emails about it that are not sent yet",
+    ],
+    cancels: "Demos that are still ahead are canceled with it.",
+    told: nobodyTold,
+    stays:
+      `What stays: the emails that staff got about it, which you delete by hand; for up to 30 days, backups of the storage. ` +
+      `Without this, leads are erased after ${leads.retentionDays} days.`,
+    submit: "Yes, erase the person",
+    done: "Erased: everything that this person had sent. Their events leave the calendar within minutes, or once it answers.",
+  },
+  /** When somebody else was faster. */
+  changed: "Somebody changed it while you looked at it. Nothing was changed. This is how it is now.",
+  ended: "Nothing was changed: this demo has begun, was canceled or was erased. This is how it is now.",
+  notUnderstood: "Nothing was changed: that form is not one of this page.",
+} as const;

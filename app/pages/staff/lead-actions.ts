@@ -1,0 +1,146 @@
+import type { StaffDesk } from "~/context";
+import type { Choice, Offer } from "~/domain/booking/availability";
+import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
+import type { StaffBooking, StaffLead } from "~/domain/booking/staff";
+
+/** What staff can do about a lead. The first three have a second step. */
+const leadActions = ["move", "cancel", "erase", "reinstate", "close", "retry", "resume"] as const;
+export type LeadAction = (typeof leadActions)[number];
+
+/** Form fields and query parameters: what is to be done, what was done, and the booking's revision as the page showed it. */
+export const FIELD = { action: "do", done: "done", revision: "revision" } as const;
+
+/** What was done; the page says it after the redirect. */
+export type Done = "moved" | "cancelled" | "erased" | "reinstated" | "closed" | "retried" | "resumed";
+const dones: readonly Done[] = ["moved", "cancelled", "erased", "reinstated", "closed", "retried", "resumed"];
+
+/** Why nothing was done. */
+export type Problem =
+  | "changed"
+  | "ended"
+  | "hour_taken"
+  | "not_removed"
+  | "not_open"
+  | "nothing_waits"
+  | "not_stopped"
+  | "not_understood";
+
+/** An unfinished move: what was chosen, and the hours that are free now. */
+export type Choosing = {
+  readonly requested: Choice;
+  readonly offer: Offer;
+  readonly problems: FieldProblems;
+  /** Whether it was sent only to see the hours of its day. */
+  readonly hoursRequested: boolean;
+};
+
+/** The result of a form: done, an unfinished move, or why nothing was done; null for an unknown lead. */
+export type Result =
+  | { readonly kind: "done"; readonly done: Done }
+  | { readonly kind: "choose"; readonly choosing: Choosing; readonly status: 200 | 409 | 422 }
+  | { readonly kind: "problem"; readonly problem: Problem; readonly status: 400 | 409 }
+  | null;
+
+export function readAction(given: FormDataEntryValue | null): LeadAction | null {
+  return leadActions.find((action) => action === given) ?? null;
+}
+
+export function readDone(given: string | null): Done | null {
+  return dones.find((done) => done === given) ?? null;
+}
+
+/** Whether a demo is still to begin. */
+export function isAhead({ kind, state, start }: StaffBooking, now: number): boolean {
+  return kind === "demo" && state !== "removed" && start > now;
+}
+
+/** What can be done about a lead as it is now. */
+export function possibleActions({ booking, isMailStopped }: StaffLead, now: number): readonly LeadAction[] {
+  const isErased = booking.email === "";
+  const isBack = booking.kind === "demo" && booking.state === "removed" && booking.start > now && !isErased;
+  return [
+    ...(isAhead(booking, now) ? (["move", "cancel"] as const) : []),
+    ...(isBack ? (["reinstate"] as const) : []),
+    ...(booking.state === "open" ? (["close"] as const) : []),
+    ...(booking.nextTry === null ? [] : (["retry"] as const)),
+    ...(isMailStopped && !isErased ? (["resume"] as const) : []),
+    ...(isErased ? [] : (["erase"] as const)),
+  ];
+}
+
+/** The move form with the hours of the day that it names. */
+export function hoursOf(given: Parameters<typeof readForm>[0], offer: Offer): Choosing {
+  const { date, hour } = readForm(given);
+  return {
+    requested: { date, hour },
+    offer,
+    problems: date === "" ? { date: "date_required" } : {},
+    hoursRequested: true,
+  };
+}
+
+/** Does what a form of the lead's page asks for. */
+export async function act(desk: StaffDesk, id: string, sent: FormData): Promise<Result> {
+  const action = readAction(sent.get(FIELD.action));
+  const revision = sent.get(FIELD.revision);
+  if (action === null || typeof revision !== "string" || !/^\d{1,9}$/.test(revision))
+    return problem("not_understood", 400);
+  switch (action) {
+    case "move":
+      return await move(desk, id, sent, Number(revision));
+    case "cancel": {
+      const outcome = await desk.cancel(id, Number(revision));
+      if (outcome === "unknown") return null;
+      return outcome === "cancelled" ? did("cancelled") : problem(outcome);
+    }
+    case "reinstate": {
+      const outcome = await desk.reinstate(id);
+      if (outcome === "unknown") return null;
+      return outcome === "reinstated" ? did("reinstated") : problem(outcome === "slot_taken" ? "hour_taken" : outcome);
+    }
+    case "close": {
+      const outcome = await desk.close(id);
+      if (outcome === "unknown") return null;
+      return outcome === "closed" ? did("closed") : problem(outcome);
+    }
+    case "retry":
+      return (await desk.retry(id)) > 0 ? did("retried") : problem("nothing_waits");
+    case "resume":
+      return (await desk.resumeMail(id)) ? did("resumed") : problem("not_stopped");
+    case "erase":
+      // Sent twice, it is erased already.
+      return (await desk.erase(id)) === "erased" || (await desk.lead(id)) !== null ? did("erased") : null;
+  }
+}
+
+async function move(desk: StaffDesk, id: string, sent: FormData, revision: number): Promise<Result> {
+  const { date, hour } = readForm(sent);
+  // Text browsers know no `formmethod`: they post what the others get.
+  if (isHoursRequest(sent)) return { kind: "choose", choosing: hoursOf(sent, await desk.offer(id)), status: 200 };
+  const result = await desk.move(id, { date, hour }, readShownDay(sent), revision);
+  if (result.kind === "done") {
+    if (result.outcome === "unknown") return null;
+    if (result.outcome === "moved") return did("moved");
+    if (result.outcome !== "hour_unavailable") return problem(result.outcome);
+  }
+  const problems: FieldProblems = result.kind === "invalid" ? result.problems : { hour: "hour_unavailable" };
+  return {
+    kind: "choose",
+    // The current hours, so that the one that was lost is not offered again.
+    choosing: {
+      requested: { date: date.trim(), hour: hour.trim() },
+      offer: await desk.offer(id),
+      problems,
+      hoursRequested: false,
+    },
+    status: result.kind === "invalid" ? 422 : 409,
+  };
+}
+
+function did(done: Done): Result {
+  return { kind: "done", done };
+}
+
+function problem(what: Problem, status: 400 | 409 = 409): Result {
+  return { kind: "problem", problem: what, status };
+}

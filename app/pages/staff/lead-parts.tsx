@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+
+import { staffLeads as words } from "~/content/staff-leads";
+import { type StaffBooking, type StaffLead, type StaffMessage, staffLeadPath } from "~/domain/booking/staff";
+import { kindOfLine, pageOfLine } from "~/domain/counts";
+
+import { historyOf } from "./lead-history";
+import { Empty, Failure, LeadRow, linkLook, Rows, Section, State, Time } from "./parts";
+import { ourTime, theirTime } from "./times";
+
+/** What is known of a lead: its time, who it is, and where they came from. */
+export function LeadFacts({ booking }: { booking: StaffBooking }) {
+  const { kind, state, reason, start, movedFrom, name, company, email, source, lastFailure } = booking;
+  const { when, wanted, theirsUnknown, before } = words.lead;
+  const isErased = email === "";
+  return (
+    <dl className="text-md grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <Fact term={kind === "demo" ? when : wanted}>
+        <span className="num font-medium">{ourTime(start)}</span>{" "}
+        <span className="text-muted num block text-sm">{theirTime(booking) ?? (isErased ? null : theirsUnknown)}</span>
+        {reason === null ? null : <span className="block">{words.history.followUp(reason)}</span>}
+      </Fact>
+      {movedFrom === null ? null : (
+        <Fact term={before}>
+          <span className="num">{ourTime(movedFrom)}</span>
+        </Fact>
+      )}
+      {isErased ? null : (
+        <>
+          <Fact term={words.lead.email}>
+            <a href={`mailto:${email}`} className={`${linkLook} mr-4 inline-flex min-h-11 items-center sm:min-h-0`}>
+              {email}
+            </a>{" "}
+            <a
+              href={`mailto:${email}?subject=${encodeURIComponent(words.reply.subject(ourTime(start)))}`}
+              className={`${linkLook} inline-flex min-h-11 items-center sm:min-h-0`}
+            >
+              {words.write}
+            </a>
+          </Fact>
+          {name === null ? null : <Fact term={words.lead.company}>{company}</Fact>}
+          <Fact term={words.lead.source}>
+            {sourceText(source)}
+            {source === null ? null : <span className="text-muted block text-sm">{source}</span>}
+          </Fact>
+        </>
+      )}
+      {lastFailure === null || (state !== "pending" && state !== "sending") ? null : (
+        <Fact term={words.states[state]}>
+          <Failure failure={lastFailure} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** What its person wrote, as text. */
+export function LeadWords({ booking: { email, challenge } }: { booking: StaffBooking }) {
+  const { words: heading, noWords } = words.lead;
+  return (
+    <Section id="words" heading={heading}>
+      {email === "" ? (
+        <Empty>{noWords}</Empty>
+      ) : (
+        <p className="border-line mt-2 border-t py-3 wrap-anywhere whitespace-pre-wrap">{challenge}</p>
+      )}
+    </Section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted text-sm sm:pt-0.5">{term}</dt>
+      <dd className="-mt-2 min-w-0 wrap-anywhere sm:mt-0">{children}</dd>
+    </div>
+  );
+}
+
+/** Where a visit came from, in words. */
+function sourceText(line: string | null): string {
+  if (line === null) return words.lead.sourceUnknown;
+  const path = pageOfLine(line);
+  return [words.sources[kindOfLine(line)], ...(path === null ? [] : [words.sourcePage(path)])].join(", ");
+}
+
+/** Whatever else the same person asked for. */
+export function LeadOthers({ others }: Pick<StaffLead, "others">) {
+  if (others.length === 0) return null;
+  return (
+    <Section id="others" heading={words.lead.others}>
+      <Rows>
+        {others.map((other) => (
+          <LeadRow key={other.id} booking={other} before={<Time at={other.start} />}>
+            <span className="text-muted text-sm">{words.kinds[other.kind]}</span> <State booking={other} />
+          </LeadRow>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** Every mail about it, each of which opens as it was sent. */
+export function LeadMails({ id, messages }: { id: string; messages: readonly StaffMessage[] }) {
+  const { heading, empty, recipients, news, kept } = words.mails;
+  return (
+    <Section id="mails" heading={heading}>
+      {messages.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <>
+          <Rows>
+            {messages.map((message) => (
+              <li
+                key={message.seq}
+                className="border-line text-md grid gap-x-5 border-b py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center"
+              >
+                <a
+                  href={`${staffLeadPath(id)}/mails/${message.seq}`}
+                  className={`${linkLook} inline-flex min-h-11 items-center md:min-h-8`}
+                >
+                  {recipients[message.recipient]}: {news[message.news]}
+                </a>{" "}
+                <MailState message={message} />
+              </li>
+            ))}
+          </Rows>
+          <p className="text-muted mt-2 text-sm">{kept}</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What became of a mail, and when. */
+export function MailState({ message: { state, due, updatedAt, lastFailure } }: { message: StaffMessage }) {
+  const { states, dropped } = words.mails;
+  const why = state === "dropped" ? Object.entries(dropped).find(([reason]) => reason === lastFailure)?.[1] : undefined;
+  return (
+    <span className="text-muted text-sm">
+      {states[state]}
+      {why === undefined ? null : `: ${why}`}{" "}
+      <span className="whitespace-nowrap">
+        · <Time at={due ?? updatedAt} />
+      </span>
+      {lastFailure === null || why !== undefined ? null : (
+        <span className="block">
+          <Failure failure={lastFailure} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What happened when, oldest first. */
+export function LeadHistory({ lead }: { lead: StaffLead }) {
+  return (
+    <Section id="history" heading={words.lead.history}>
+      <ol className="border-line mt-2 border-t">
+        {historyOf(lead).map(({ at, text }) => (
+          <li
+            key={`${at} ${text}`}
+            className="border-line text-md grid gap-x-5 border-b py-2 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
+          >
+            <span className="text-muted text-sm">
+              <Time at={at} />
+            </span>{" "}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

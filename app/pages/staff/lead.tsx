@@ -1,0 +1,143 @@
+import { data, redirect } from "react-router";
+
+import { staffLeads as words } from "~/content/staff-leads";
+import { siteContext } from "~/context";
+import { isHoursRequest } from "~/domain/booking/request";
+import { type StaffLead, staffLeadPath } from "~/domain/booking/staff";
+
+import type { Route } from "./+types/lead";
+import {
+  act,
+  type Choosing,
+  type Done,
+  FIELD,
+  hoursOf,
+  isAhead,
+  type LeadAction,
+  possibleActions,
+  type Problem,
+  readAction,
+  readDone,
+} from "./lead-actions";
+import { LeadFacts, LeadHistory, LeadMails, LeadOthers, LeadWords } from "./lead-parts";
+import { LeadSteps } from "./lead-steps";
+import { nameOf, Report, State } from "./parts";
+import { staffDesk, staffMeta } from "./staff-page";
+import { ourTime } from "./times";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return staffMeta(loaderData ? nameOf(loaderData.lead.booking) : words.title);
+}
+
+function notFound() {
+  return data(null, { status: 404 });
+}
+
+/** A lead as it is now. Changes nothing. */
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const { mailed } = context.get(siteContext);
+  const desk = staffDesk(context);
+  const lead = await desk.lead(id);
+  if (lead === null) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const now = desk.now();
+  const possible = possibleActions(lead, now);
+  const named = readAction(searchParams.get(FIELD.action));
+  const doing = named !== null && possible.includes(named) ? named : null;
+  const offer = doing === "move" ? await desk.offer(id) : null;
+  return {
+    lead,
+    now,
+    possible,
+    doing,
+    offer,
+    choosing: offer && isHoursRequest(searchParams) ? hoursOf(searchParams, offer) : null,
+    telling: lead.isMailStopped ? ("stopped" as const) : mailed ? ("mailed" as const) : ("kept" as const),
+    done: readDone(searchParams.get(FIELD.done)),
+  };
+}
+
+/** Does what a form of the page asks for. What was done is said by the page that follows, so that a reload repeats nothing. */
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const result = await act(staffDesk(context), id, await request.formData());
+  if (result === null) throw notFound();
+  if (result.kind === "done") return redirect(`${staffLeadPath(id)}?${FIELD.done}=${result.done}`, 303);
+  return data(result, { status: result.status });
+}
+
+export default function LeadPage({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const { lead, now, possible, done, offer } = loaderData;
+  const { booking } = lead;
+  const sent: { choosing?: Choosing; problem?: Problem } = actionData ?? {};
+  const canMove = possible.includes("move");
+  const choosing = sent.choosing && canMove ? sent.choosing : loaderData.choosing;
+  const doing: LeadAction | null = sent.choosing ? (canMove ? "move" : null) : loaderData.doing;
+  const report = sent.problem ? problemText(sent.problem, lead, now) : sentence(done, lead, now);
+  const lost = sent.choosing?.problems.hour === "hour_unavailable";
+  return (
+    <>
+      {report ? <Report>{report}</Report> : null}
+      {lost ? <Report>{canMove ? words.move.lost : words.ended}</Report> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl wrap-anywhere">{nameOf(booking)}</h1>
+        <State booking={booking} />
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <LeadFacts booking={booking} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <LeadSteps {...loaderData} doing={doing} offer={choosing?.offer ?? offer} choosing={choosing ?? null} />
+        </div>
+        <div className="min-w-0">
+          <LeadWords booking={booking} />
+          <LeadOthers others={lead.others} />
+          <LeadMails id={booking.id} messages={lead.messages} />
+          <LeadHistory lead={lead} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was done, as long as it is still so. */
+function sentence(done: Done | null, { booking, isMailStopped }: StaffLead, now: number): string | null {
+  const when = ourTime(booking.start);
+  switch (done) {
+    case "moved":
+      return isAhead(booking, now) ? words.move.done(when) : null;
+    case "cancelled":
+      return booking.state === "removed" ? words.cancel.done : null;
+    case "reinstated":
+      return isAhead(booking, now) ? words.reinstate.done(when) : null;
+    case "closed":
+      return booking.state === "closed" ? words.close.done : null;
+    case "retried":
+      return words.retry.done;
+    case "resumed":
+      return isMailStopped ? null : words.resume.done;
+    case "erased":
+      return booking.email === "" ? words.erase.done : null;
+    case null:
+      return null;
+  }
+}
+
+function problemText(problem: Problem, { booking }: StaffLead, now: number): string {
+  switch (problem) {
+    case "changed":
+      return words.changed;
+    case "ended":
+      return words.ended;
+    case "hour_taken":
+      return words.reinstate.taken;
+    case "not_removed":
+      return isAhead(booking, now) ? words.reinstate.isBack(ourTime(booking.start)) : words.reinstate.tooLate;
+    case "not_open":
+      return words.close.notOpen;
+    case "nothing_waits":
+      return words.retry.nothing;
+    case "not_stopped":
+      return words.resume.was;
+    case "not_understood":
+      return words.notUnderstood;
+  }
+}

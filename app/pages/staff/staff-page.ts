@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+
+import { staff as words } from "~/content/staff";
+import { siteContext, type StaffDesk, staffContext } from "~/context";
+
+/** The desk for whoever asks: a page that the guard of the staff's layout does not cover gets none. */
+export function staffDesk(context: Readonly<RouterContextProvider>): StaffDesk {
+  return context.get(siteContext).staffDesk(context.get(staffContext));
+}
+
+/** The head of a page of the staff. */
+export function staffMeta(title: string) {
+  return [{ title: words.title(title) }, { name: "robots", content: "noindex" }];
+}
+
+/** A page of a list that is asked for in the address: where the one before it ended. Null for the first, and for nonsense. */
+export function readCursor(given: string | null): string | null {
+  return given !== null && /^\d{1,16}(?:\.\d{1,16})?$/.test(given) ? given : null;
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+
+import { staffLeads as words } from "~/content/staff-leads";
+import { type StaffBooking, type StaffMessage, staffLeadPath, type StaffWaiting } from "~/domain/booking/staff";
+
+import { Empty, Failure, linkLook, nameOf, NextTry, Rows, Section, State, Time, TryAgain } from "./parts";
+
+/** What is not done yet, and why: who is away, what is not in the calendar, which mails are not out, whose events are left. */
+export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }) {
+  const { bookings, messages, erasures, outages } = waiting;
+  const { heading, empty } = words.sections.waiting;
+  const isLeft = bookings.length + erasures.length + outages.length > 0 || messages.some(({ due }) => due !== null);
+  const isEmpty = !isLeft && messages.length === 0;
+  /** When a receiver is tried next: what waits for it is not tried before. */
+  const notBefore = (wanted: StaffWaiting["outages"][number]["receiver"], due: number) =>
+    Math.max(due, outages.find(({ receiver }) => receiver === wanted)?.nextTry ?? 0);
+  return (
+    <Section
+      id="waiting"
+      heading={heading}
+      aside={isLeft ? <TryAgain lead={null} label={words.waiting.tryAll} /> : null}
+    >
+      {isEmpty ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <Rows>
+          {outages.map(({ receiver, reason, nextTry }) => (
+            <WaitingRow
+              key={receiver}
+              title={<span className="text-alert font-medium">{words.waiting.away[receiver]}</span>}
+            >
+              <Failure failure={reason} /> <NextTry at={nextTry} now={now} />
+            </WaitingRow>
+          ))}
+          {bookings.map((booking) => (
+            <WaitingBooking
+              key={booking.id}
+              booking={booking}
+              nextTry={booking.nextTry && notBefore("calendar", booking.nextTry)}
+              now={now}
+            />
+          ))}
+          {messages.map((message) => (
+            <WaitingMessage
+              key={message.seq}
+              message={message}
+              due={message.due && notBefore(message.recipient === "webhook" ? "webhook" : "mail", message.due)}
+              now={now}
+            />
+          ))}
+          {erasures.map(({ booking, askedAt, nextTry, lastFailure }) => (
+            <WaitingRow
+              key={booking}
+              title={<LeadLink id={booking}>{words.waiting.erasure}</LeadLink>}
+              beside={<Time at={askedAt} />}
+            >
+              {lastFailure === null ? null : <Failure failure={lastFailure} />}{" "}
+              <NextTry at={notBefore("calendar", nextTry)} now={now} />
+            </WaitingRow>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function WaitingBooking({ booking, nextTry, now }: { booking: StaffBooking; nextTry: number | null; now: number }) {
+  const { id, start, lastFailure } = booking;
+  const name = nameOf(booking);
+  return (
+    <WaitingRow
+      title={<LeadLink id={id}>{name}</LeadLink>}
+      beside={
+        <>
+          <Time at={start} /> <State booking={booking} />
+        </>
+      }
+      action={<TryAgain lead={id} label={words.waiting.tryAgain} name={name} />}
+    >
+      {lastFailure === null ? words.waiting.turn : <Failure failure={lastFailure} />} <NextTry at={nextTry} now={now} />
+    </WaitingRow>
+  );
+}
+
+function WaitingMessage({ message, due, now }: { message: StaffMessage; due: number | null; now: number }) {
+  const { booking, seq, recipient, news, state, start, lastFailure } = message;
+  const { recipients, news: newsWords, states } = words.mails;
+  const title = `${recipients[recipient]}: ${newsWords[news]}`;
+  return (
+    <WaitingRow
+      title={
+        <LeadLink id={booking} mail={seq}>
+          {title}
+        </LeadLink>
+      }
+      beside={<Time at={start} />}
+      action={due === null ? null : <TryAgain lead={booking} label={words.waiting.tryAgain} name={title} />}
+    >
+      {due === null ? `${states[state]}. ` : null}
+      {lastFailure === null ? null : <Failure failure={lastFailure} />}{" "}
+      {due === null ? null : <NextTry at={due} now={now} />}
+    </WaitingRow>
+  );
+}
+
+function LeadLink({ id, mail, children }: { id: string; mail?: number; children: ReactNode }) {
+  const path = staffLeadPath(id);
+  return (
+    <a
+      href={mail === undefined ? path : `${path}/mails/${mail}`}
+      className={`${linkLook} inline-flex min-h-11 items-center wrap-anywhere md:min-h-8`}
+    >
+      {children}
+    </a>
+  );
+}
+
+type RowProps = { title: ReactNode; beside?: ReactNode; action?: ReactNode; children: ReactNode };
+
+/** One thing that waits: what, why and until when, and its control at the end of the line. */
+function WaitingRow({ title, beside, action, children }: RowProps) {
+  return (
+    <li className="border-line text-md grid gap-x-5 gap-y-1 border-b py-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4">
+          {title} {beside}
+        </p>
+        <p className="text-muted text-sm">{children}</p>
+      </div>{" "}
+      {action}
+    </li>
+  );
+}

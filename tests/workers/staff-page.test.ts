@@ -1,0 +1,440 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { staffLeads as words } from "~/content/staff-leads";
+
+import worker from "../../workers/app";
+import { logLines, wholeLog } from "../support/console-guard";
+import { atGoogle, meet, untilWritten, useGoogle } from "./support/google";
+import { atMail, useMail } from "./support/mail";
+import { addLeads, everything, leadOf, untilErased } from "./support/operator";
+import { at } from "./support/own";
+import { book, DAY, desk, HOUR, MINUTE, NOW, pass, ring, rows, setting, useFreshDesk } from "./support/site";
+
+useFreshDesk();
+useGoogle();
+
+/** This machine, where the page is open: who gets in is shown elsewhere. */
+const HERE = "http://localhost:8787";
+const TUESDAY = "2099-11-24";
+
+type Shown = {
+  readonly status: number;
+  readonly location: string | null;
+  /** What the page says of what was just done. */
+  readonly report: string;
+  readonly heading: string;
+  /** The text of the page, without markup. */
+  readonly text: string;
+  /** The text of a section, by its id. */
+  section(id: string): string;
+  readonly html: string;
+};
+
+const plain = (markup: string) =>
+  markup
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+async function shown(reply: Response): Promise<Shown> {
+  const html = await reply.text();
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? html;
+  return {
+    status: reply.status,
+    location: reply.headers.get("location"),
+    report: plain(/<p role="status"[^>]*>(.*?)<\/p>/s.exec(main)?.[1] ?? ""),
+    heading: plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? ""),
+    text: plain(main),
+    section: (id) => plain(new RegExp(`<section id="${id}".*?</section>`, "s").exec(main)?.[0] ?? ""),
+    html,
+  };
+}
+
+function fetchHere(path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request<unknown, IncomingRequestCfProperties>(HERE + path, {
+    redirect: "manual",
+    ...init,
+  } as never);
+  return worker.fetch(request, { ...env });
+}
+
+const open = async (path = "/staff") => await shown(await fetchHere(path));
+
+async function post(path: string, fields: Record<string, string>, origin = HERE): Promise<Shown> {
+  return await shown(await fetchHere(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) }));
+}
+
+/** Sends a form of a lead's page. */
+function act(id: string, action: string, fields: Record<string, string> = {}, origin?: string): Promise<Shown> {
+  return post(`/staff/${id}`, { do: action, revision: "0", ...fields }, origin);
+}
+
+function moveTo(id: string, hour: number, revision = 0, date = DAY): Promise<Shown> {
+  return act(id, "move", { date, hour: String(hour), shown: date, revision: String(revision) });
+}
+
+/** What the log says that staff did, without its time. */
+const deeds = (action: string) => logLines(`staff.${action}`).map((line) => JSON.parse(line));
+
+describe("the lists", () => {
+  test("STAFF-01 a desk that nobody has asked for anything says what to do first", async () => {
+    const page = await open();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(words.firstRun.heading);
+    expect(page.html).toMatch(/<a href="\/book"[^>]*>Book a demo<\/a>/);
+    expect(page.section("upcoming")).toBe(`${words.sections.upcoming.heading} ${words.sections.upcoming.empty}`);
+    expect(page.section("follow-ups")).toBe(`${words.sections.followUps.heading} ${words.sections.followUps.empty}`);
+    expect(page.section("waiting")).toBe(`${words.sections.waiting.heading} ${words.sections.waiting.empty}`);
+  });
+
+  test("STAFF-01 demos stand by day in our time, with the visitor's own beside it, and lead to their pages", async () => {
+    const { id } = await book({ hour: 19 });
+    await book({ day: TUESDAY, hour: 9, name: "Bo Ek", company: "Quill", email: "bo@quill.example" });
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("UPDATE bookings SET zone = 'Asia/Tokyo' WHERE name = 'Ana Ruiz'"),
+    );
+    await untilWritten();
+    const page = await open();
+    expect(page.section("upcoming")).toBe(
+      "Upcoming demos Tomorrow, Monday, November 23, 2099 7:00 PM Tue, Nov 24, 9:00 AM Japan Time Ana Ruiz Acme Booked " +
+        "Tuesday, November 24, 2099 9:00 AM Bo Ek Quill Booked",
+    );
+    expect(page.html).toContain(`href="/staff/${id}"`);
+    expect(page.text).not.toContain(words.firstRun.heading);
+  });
+
+  test("STAFF-01 a follow-up has its reason in words, the time it wanted, and the hours to offer", async () => {
+    await leadOf(15);
+    const page = await open();
+    expect(page.section("follow-ups")).toContain("Mon, Nov 23, 3:00 PM");
+    expect(page.section("follow-ups")).toContain(words.reasons.slot_taken);
+    expect(page.section("follow-ups")).toContain("Next free hours to offer: Mon 8:00 AM · Mon 9:00 AM");
+    expect(page.section("follow-ups")).not.toContain("Mon 3:00 PM ·");
+    expect(page.html).toContain('href="mailto:ana@visitor.example"');
+  });
+
+  test("STAFF-01 what waits has the provider's own words and the next try, and one press tries it", async () => {
+    atGoogle().order({ on: "insert", kind: "error", status: 403, reason: "forbidden", times: 99 });
+    const { id } = await book({ hour: 19 });
+    await ring();
+    const before = (await open()).section("waiting");
+    expect(before).toContain(words.waiting.away.calendar);
+    expect(before).toContain(words.failures.configuration);
+    expect(before).toMatch(/Its own words: .*forbidden/);
+    // Not before the calendar is.
+    expect(before.match(/Next try: Sun, Nov 22, 12:00 PM\./g)).toHaveLength(2);
+    expect(before).not.toContain(words.waiting.now);
+    atGoogle().clearFaults();
+    const tried = await post("/staff/retry", { lead: id });
+    expect([tried.status, tried.location]).toEqual([303, "/staff?tried=1"]);
+    await ring();
+    expect((await open("/staff?tried=1")).report).toContain("One thing is tried now");
+    expect((await open()).section("waiting")).toBe(`${words.sections.waiting.heading} ${words.sections.waiting.empty}`);
+    expect((await post("/staff/retry", {})).location).toBe("/staff?tried=0");
+    // A look tries nothing.
+    expect((await open("/staff/retry")).location).toBe("/staff");
+    expect(deeds("retried")).toMatchObject([{ who: "local", booking: id }]);
+    expect(logLines("booking.failed")).toHaveLength(1);
+  });
+
+  test("STAFF-01 long lists have pages of fifty, each lead once, and the way back", async () => {
+    await book({ hour: 10 });
+    await addLeads(120);
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let path: string | null = "/staff"; path !== null;) {
+      const { html } = await open(path);
+      const list = /<section id="follow-ups".*?<\/section>/s.exec(html)?.[0] ?? "";
+      const ids = [...list.matchAll(/href="\/staff\/([0-9a-v]{52})"/g)].map(([, id = ""]) => id);
+      seen.push(...ids);
+      sizes.push(ids.length);
+      expect(list.includes(words.firstPage)).toBe(path !== "/staff");
+      path = /<a href="([^"]*)"[^>]*>Next 50</.exec(list)?.[1] ?? null;
+    }
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(new Set(seen).size).toBe(120);
+    expect((await open("/staff?leads=nonsense")).status).toBe(200);
+  });
+
+  test("STAFF-01 a search finds a person by a part of the name, mail or company, and says when nobody fits", async () => {
+    await book({ hour: 19 });
+    await book({ hour: 9, name: "Bo Ångström", company: "Quill & Sons", email: "bo@quill.example" });
+    const found = await open("/staff?q=ANGSTROM");
+    expect(found.section("found")).toBe(
+      "Found for “ANGSTROM” Mon, Nov 23, 9:00 AM Demo Bo Ångström Quill & Sons bo@quill.example Not in the calendar yet Back to the demos Everything, newest first",
+    );
+    expect(found.html).toContain('value="ANGSTROM"');
+    expect((await open("/staff?q=visitor.example")).section("found")).toContain("Ana Ruiz");
+    expect((await open("/staff?q=Zed")).section("found")).toContain(words.search.empty);
+    expect((await open("/staff?q=")).section("found")).toMatch(/Bo Ångström.*Ana Ruiz/);
+    const odd = await open(`/staff?q=${encodeURIComponent('"><script>x</script>')}`);
+    expect(odd.html).not.toContain("<script>x");
+  });
+
+  test("STAFF-01 a desk that cannot be read is said, and not an empty list", async () => {
+    await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("ALTER TABLE bookings RENAME TO gone"));
+    const page = await open();
+    expect([page.status, page.heading]).toEqual([503, words.unread.heading]);
+    expect(page.text).not.toContain(words.sections.upcoming.empty);
+    expect(logLines("page.crashed")).toHaveLength(1);
+  });
+});
+
+describe("a lead's page", () => {
+  test("STAFF-01 it has what they wrote as text, where they came from, what else they asked for, and what happened", async () => {
+    const { id } = await book({
+      hour: 19,
+      name: "Ana <b>Ruiz</b>",
+      challenge: "</p><script>alert(1)</script>\nand more",
+    });
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("UPDATE bookings SET zone = 'Asia/Tokyo', source = 'utm_source=news, button=/services#hero'"),
+    );
+    await untilWritten();
+    pass(MINUTE);
+    const other = await book({ hour: 12 });
+    await untilWritten();
+    await moveTo(id, 9);
+    const page = await open(`/staff/${id}`);
+    expect([page.status, page.heading]).toEqual([200, "Ana <b>Ruiz</b>"]);
+    expect(page.html).not.toMatch(/<script>alert|<b>Ruiz/);
+    expect(page.section("words")).toContain("</p><script>alert(1)</script> and more");
+    expect(page.text).toContain("When Mon, Nov 23, 9:00 AM 11:00 PM Japan Time");
+    expect(page.text).toContain("Before Mon, Nov 23, 7:00 PM");
+    expect(page.text).toContain("Came from A campaign, booked on /services utm_source=news");
+    expect(page.html).toMatch(/href="mailto:ana@visitor\.example\?subject=Your%20demo/);
+    expect(page.html).toContain(`href="/staff/${other.id}"`);
+    expect(page.section("history")).toMatch(
+      /^What happened .* Asked for Mon, Nov 23, 7:00 PM\. .* Moved from Mon, Nov 23, 7:00 PM to Mon, Nov 23, 9:00 AM by staff\.$/,
+    );
+    expect(page.section("mails")).toContain("To the visitor: New time");
+  });
+
+  test("STAFF-01 every mail opens as it was sent, its HTML where nothing of it can run or load, and without the key", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    const path = /href="(\/staff\/\w+\/mails\/\d+)"[^>]*>To the visitor: Booked/.exec(
+      (await open(`/staff/${id}`)).html.replaceAll("<!-- -->", ""),
+    )?.[1];
+    const mail = await open(path);
+    expect(mail.status).toBe(200);
+    expect(mail.text).toContain("To ana@visitor.example");
+    expect(mail.text).toContain("Subject Your demo is booked: Mon, Nov 23, 7:00 PM");
+    expect(mail.text).toContain("/booking/emails/…");
+    const html = await fetchHere(`${path}/html`);
+    expect([html.status, html.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const policy = html.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^sandbox; default-src 'none';/);
+    expect(policy).not.toContain("script");
+    expect([html.headers.get("cache-control"), html.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+    expect(await html.text()).toContain("<h1>Your demo is booked</h1>");
+    // A mail of another lead, and none.
+    const { id: other } = await book({ hour: 9, email: "bo@quill.example" });
+    const seq = path?.split("/").at(-1);
+    for (const wrong of [`/staff/${other}/mails/${seq}`, `/staff/${id}/mails/9999`, `/staff/${id}/mails/x`])
+      expect([(await open(wrong)).status, (await open(`${wrong}/html`)).status]).toEqual([404, 404]);
+  });
+
+  test.for(["0".repeat(52), "nonsense"])("STAFF-01 an unknown id is a page that says so: %s", async (id) => {
+    await book();
+    const page = await open(`/staff/${id}`);
+    expect([page.status, page.text.includes("There is no such page")]).toEqual([404, true]);
+    for (const action of ["move", "cancel", "erase", "reinstate", "close"])
+      expect((await act(id, action, { date: DAY, hour: "9", shown: DAY })).status).toBe(404);
+  });
+
+  test("STAFF-02 looking changes nothing, whatever the address asks for, nor does a form of another site or of no kind", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    const before = await everything();
+    for (const action of ["move", "cancel", "erase", "reinstate", "close", "retry", "resume"]) {
+      expect((await open(`/staff/${id}?do=${action}&date=${DAY}&hour=9&shown=${DAY}`)).status).toBe(200);
+      expect((await act(id, action, { date: DAY, hour: "9", shown: DAY }, "https://evil.example")).status).toBe(403);
+    }
+    expect((await act(id, "destroy")).status).toBe(400);
+    expect((await act(id, "cancel", { revision: "" })).status).toBe(400);
+    expect((await post("/staff/retry", {}, "https://evil.example")).status).toBe(403);
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe("actions", () => {
+  beforeEach(() => setting("STAFF_MAIL", "sales@nightshift.example"));
+
+  test("STAFF-02 a demo is moved to a free hour: the picker has no other, its visitor is told, a second press does nothing", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    meet(`${DAY}T15:00`, `${DAY}T15:30`);
+    pass(MINUTE);
+    const step = await open(`/staff/${id}?do=move&date=${DAY}&step=hours`);
+    const hours = [...step.html.matchAll(/<option value="(\d+)"/g)].map(([, hour]) => Number(hour));
+    // All but its own and the one of the meeting.
+    expect(hours).toEqual([8, 9, 10, 12, 17]);
+    expect(step.text).toContain(words.move.told.kept);
+    const moved = await moveTo(id, 9);
+    expect([moved.status, moved.location]).toEqual([303, `/staff/${id}?done=moved`]);
+    expect((await open(`/staff/${id}?done=moved`)).report).toBe("Moved. It is on Mon, Nov 23, 9:00 AM now.");
+    // The same form again, as a second press or a reload sends it.
+    expect((await moveTo(id, 9)).status).toBe(303);
+    await untilWritten();
+    expect((await rows())[0]).toMatchObject({ start_ms: at(9), revision: 1 });
+    const { messages = [] } = (await desk().staff({ type: "lead", id })) ?? {};
+    expect(messages.filter(({ news }) => news === "moved").map(({ recipient }) => recipient)).toEqual([
+      "visitor",
+      "staff",
+    ]);
+    expect(deeds("moved")).toMatchObject([{ who: "local", booking: id, outcome: "moved" }, { outcome: "moved" }]);
+    expect(wholeLog()).not.toContain("Ruiz");
+  });
+
+  test("STAFF-02 of two people who move one demo at once, one does, and the other reads what is true", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    const both = await Promise.all([moveTo(id, 9), moveTo(id, 12)]);
+    expect(both.filter(({ status }) => status === 303)).toHaveLength(1);
+    const [row] = await rows();
+    const lost = both.find(({ status }) => status === 409);
+    expect(lost?.report).toBe(words.changed);
+    expect(lost?.text).toContain(row?.start_ms === at(9) ? "When Mon, Nov 23, 9:00 AM" : "When Mon, Nov 23, 12:00 PM");
+    expect(row?.revision).toBe(1);
+    const [stale, later] = [await act(id, "cancel"), await act(id, "cancel", { revision: "1" })];
+    expect([stale.status, stale.report, later.status]).toEqual([409, words.changed, 303]);
+  });
+
+  test("STAFF-02 an hour that was lost meanwhile, or none, is said with the hours that are free now", async () => {
+    const { id } = await book({ hour: 19 });
+    await book({ hour: 9, email: "bo@quill.example" });
+    const lost = await moveTo(id, 9);
+    expect([lost.status, lost.report]).toEqual([409, words.move.lost]);
+    expect(lost.html).not.toContain('<option value="9"');
+    const none = await act(id, "move", { date: DAY, hour: "", shown: DAY });
+    expect([none.status, none.text.includes("Hour is required")]).toEqual([422, true]);
+    expect((await rows())[0]).toMatchObject({ start_ms: at(19), revision: 0 });
+  });
+
+  test("STAFF-02 a demo is canceled in two steps, and brought back while its hour is free", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    const step = await open(`/staff/${id}?do=cancel`);
+    expect(step.text).toContain(words.cancel.text);
+    expect(step.text).toContain(words.cancel.told.kept);
+    expect((await rows())[0]?.state).toBe("confirmed");
+    for (let presses = 0; presses < 2; presses += 1)
+      expect((await act(id, "cancel")).location).toBe(`/staff/${id}?done=cancelled`);
+    const canceled = await open(`/staff/${id}?done=cancelled`);
+    expect(canceled.report).toBe(words.cancel.done);
+    expect(canceled.section("history")).toContain("Canceled by staff.");
+    expect((await act(id, "reinstate", { revision: "1" })).location).toBe(`/staff/${id}?done=reinstated`);
+    const again = await act(id, "reinstate", { revision: "1" });
+    expect([again.status, again.report]).toEqual([409, words.reinstate.isBack("Mon, Nov 23, 7:00 PM")]);
+    await untilWritten();
+    const back = await open(`/staff/${id}?done=cancelled`);
+    // What was done is not so any more.
+    expect(back.report).toBe("");
+    expect(back.section("history")).toContain("Brought back, at Mon, Nov 23, 7:00 PM.");
+    await act(id, "cancel", { revision: "2" });
+    await book({ hour: 19, email: "bo@quill.example" });
+    const taken = await act(id, "reinstate", { revision: "3" });
+    expect([taken.status, taken.report]).toEqual([409, words.reinstate.taken]);
+  });
+
+  test("STAFF-02 a demo that has begun can be neither moved nor canceled, and says so", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    pass(at(19) + MINUTE - NOW);
+    const page = await open(`/staff/${id}?do=cancel`);
+    expect(page.html).not.toMatch(/do=(?:move|cancel)/);
+    for (const late of [await moveTo(id, 9, 0, TUESDAY), await act(id, "cancel")])
+      expect([late.status, late.report]).toEqual([409, words.ended]);
+  });
+
+  test("STAFF-02 a follow-up is closed once, and leaves the list", async () => {
+    const { id } = await leadOf(15);
+    expect((await open(`/staff/${id}`)).text).toContain(words.close.told);
+    for (let presses = 0; presses < 2; presses += 1)
+      expect((await act(id, "close")).location).toBe(`/staff/${id}?done=closed`);
+    const page = await open(`/staff/${id}?done=closed`);
+    expect(page.report).toBe(words.close.done);
+    expect(page.section("history")).toMatch(/Not booked: someone else had the time\. .* Follow-up closed\.$/);
+    expect((await open()).section("follow-ups")).toContain(words.sections.followUps.empty);
+    const { id: demo } = await book({ hour: 19 });
+    expect((await act(demo, "close")).report).toBe(words.close.notOpen);
+  });
+
+  test("STAFF-02 an erasure names all that goes, happens at the second press, and takes the person's other requests", async () => {
+    const { id } = await book({ hour: 19 });
+    const other = await book({ hour: 9, company: "Second" });
+    const stays = await book({ hour: 12, name: "Bo Ek", email: "bo@quill.example" });
+    await untilWritten();
+    const step = await open(`/staff/${id}?do=erase`);
+    expect(step.text).toContain("Demo, Mon, Nov 23, 7:00 PM: Ana Ruiz Demo, Mon, Nov 23, 9:00 AM: Ana Ruiz");
+    expect(step.text).toContain(words.erase.cancels);
+    for (let presses = 0; presses < 2; presses += 1)
+      expect((await act(id, "erase")).location).toBe(`/staff/${id}?done=erased`);
+    await untilErased();
+    const page = await open(`/staff/${id}?done=erased`);
+    expect([page.heading, page.report]).toEqual([words.erasedPerson, words.erase.done]);
+    for (const path of [`/staff/${id}`, `/staff/${other.id}`, "/staff", "/staff?q="])
+      expect((await open(path)).html).not.toMatch(/Ruiz|visitor\.example|Second|Too much mail/);
+    expect((await open(`/staff/${stays.id}`)).heading).toBe("Bo Ek");
+    expect(deeds("erased")).toHaveLength(2);
+    logLines("erasure.done");
+  });
+
+  test("STAFF-02 MAIL-07 a person who stopped our mails is mailed again once staff lift it", async () => {
+    const { id } = await book({ hour: 19 });
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("INSERT INTO never_mailed (mailbox, at_ms) SELECT mailbox, 0 FROM bookings"),
+    );
+    const page = await open(`/staff/${id}`);
+    expect(page.text).toContain(words.resume.told);
+    expect((await open(`/staff/${id}?do=cancel`)).text).toContain(words.cancel.told.stopped);
+    expect((await act(id, "resume")).location).toBe(`/staff/${id}?done=resumed`);
+    expect((await open(`/staff/${id}?done=resumed`)).report).toBe(words.resume.done);
+    expect((await act(id, "resume")).report).toBe(words.resume.was);
+  });
+
+  test("STAFF-02 while Google is away a move is kept, listed, and written after a try that staff ask for", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    atGoogle().down(true);
+    pass(MINUTE);
+    expect((await moveTo(id, 9)).status).toBe(303);
+    await ring();
+    const waiting = (await open()).section("waiting");
+    expect(waiting).toContain("Ana Ruiz Mon, Nov 23, 9:00 AM Not in the calendar yet");
+    expect(waiting).toContain(words.failures.unreachable);
+    atGoogle().down(false);
+    expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retried`);
+    await ring();
+    expect((await open(`/staff/${id}?done=retried`)).text).toContain(words.states.confirmed);
+    expect((await act(id, "retry")).report).toBe(words.retry.nothing);
+    expect(logLines("booking.failed")).toHaveLength(1);
+  });
+});
+
+describe("with a mail service", () => {
+  useMail();
+
+  test("STAFF-02 a lead's mails that are late are tried with it, and the page promises mail only where it leaves", async () => {
+    atMail().order({ kind: "code", code: "E_SENDER_NOT_VERIFIED", times: 99 });
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    pass(HOUR);
+    expect((await open(`/staff/${id}?do=cancel`)).text).toContain(words.cancel.told.mailed);
+    expect((await open()).section("waiting")).toContain("To the visitor: Booked");
+    atMail().clearFaults();
+    expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retried`);
+    await ring();
+    expect((await open()).section("waiting")).not.toContain("To the visitor: Booked");
+    expect(logLines("message.failed")).not.toHaveLength(0);
+  });
+});
