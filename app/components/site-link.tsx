@@ -3,12 +3,12 @@ import { Link, useLocation } from "react-router";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   href: string;
-  /** A page that is shown in place scrolls smoothly to its top; SHELL-07. */
+  /** A page that is shown in place scrolls smoothly to its top. */
   toTop?: boolean;
   children: ReactNode;
 };
 
-/** Posts and legal pages: their links home are full page loads; SHELL-13. */
+/** Posts and legal pages: their links home are full page loads. */
 const CONTENT_PAGE = /^\/blog\/.|^\/(privacy|cookie|billing)-policy$|^\/terms-of-service$/;
 
 /** Kept with the history entry that a link with `toTop` leads to. */

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 /** An action for a toast, which then stays until the action is run or the toast is dismissed. */
 export type ToastAction = { readonly label: string; readonly run: () => void; readonly dismiss: string };
 
-/** Milliseconds a toast stays; SHELL-11. A loading toast stays until it is dismissed. */
+/** Milliseconds a toast stays. A loading toast stays until it is dismissed. */
 const durations = { success: 2_000, error: 4_000, blank: 4_000, loading: Number.POSITIVE_INFINITY } as const;
 
 /** Adds a toast. The library keeps twenty at most. */

@@ -3,7 +3,7 @@
 /** Events that make React synchronously hydrate the part of the page around the pressed control. */
 const PRESSES = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"];
 
-/** Beyond this many pixels the header has a tinted background; SHELL-01. */
+/** Beyond this many pixels the header has a tinted background. */
 const SCROLLED_PX = 50;
 
 export default function runHeadScript(): void {

@@ -21,7 +21,7 @@ export function fixedPage(path: PagePath): PageDescription {
   return { path, ...pageMeta[path], image: socialImage(path) };
 }
 
-/** The tags of a page: title, description, keywords, canonical link, Open Graph and Twitter; META-01. `origin` is SITE_URL. */
+/** The tags of a page: title, description, keywords, canonical link, Open Graph and Twitter. `origin` is SITE_URL. */
 export function describePage(origin: string, page: PageDescription) {
   const title = `${page.title}${site.titleSuffix}`;
   const url = `${origin}${page.path}`;

@@ -12,7 +12,7 @@ const NEWEST = 50;
 const NO_COVERS: ReadonlySet<string> = new Set();
 
 /**
- * The blog as an Atom feed (RFC 4287), newest first, with the full text of each post; META-06. `origin` is SITE_URL.
+ * The blog as an Atom feed (RFC 4287), newest first, with the full text of each post. `origin` is SITE_URL.
  * A post's id is made of its record's, so that it stays one post when its title changes.
  */
 export function atomFeed(origin: string, records: readonly PostRecord[]): string {

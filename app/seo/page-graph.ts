@@ -148,7 +148,7 @@ function website(origin: string): WebSite {
   };
 }
 
-/** What a service page sells, and how clients rate it; META-03. */
+/** What a service page sells, and how clients rate it. */
 function service(origin: string, page: Pick<ServicePage, "path" | "name" | "hero" | "rating">): Service {
   const url = `${origin}${page.path}`;
   return {

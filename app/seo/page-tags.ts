@@ -48,7 +48,7 @@ export type DescribedPost = Pick<Post, "title" | "subtitle" | "excerpt" | "path"
 /** Words of this many letters or more say what a title is about. */
 const KEYWORD = /\p{L}[\p{L}\p{N}]{3,}/gu;
 
-/** A post as `describePage` takes it; META-04. */
+/** A post as `describePage` takes it. */
 export function postDescription(post: DescribedPost): PageDescription {
   return {
     path: post.path,
@@ -61,7 +61,7 @@ export function postDescription(post: DescribedPost): PageDescription {
   };
 }
 
-/** The post for search engines, joined to the nodes of its page's graph; META-04. `origin` is SITE_URL. */
+/** The post for search engines, joined to the nodes of its page's graph. `origin` is SITE_URL. */
 export function blogPosting(origin: string, post: DescribedPost): WithContext<BlogPosting> {
   const url = `${origin}${post.path}`;
   return {
@@ -86,7 +86,7 @@ function summaryOf({ excerpt, subtitle, title }: DescribedPost): string {
   return excerpt || subtitle || title;
 }
 
-/** The post's own picture fitted to 1200x630, else the blog's; META-07. */
+/** The post's own picture fitted to 1200x630, else the blog's. */
 function pictureOf({ picture }: DescribedPost): string {
   return socialPicture(picture) ?? socialImage("/blog");
 }

@@ -19,7 +19,7 @@ export const navLink = [
 ].join(" ");
 const menuItem = ["text-md block rounded-[0.5rem] px-3 py-2", "hover:bg-text/6 aria-[current]:bg-text/6"].join(" ");
 
-/** A pointer that returns sooner than this keeps the menu open; SHELL-03. */
+/** A pointer that returns sooner than this keeps the menu open. */
 const CLOSE_DELAY_MS = 150;
 /** What opens the menu with CSS alone. */
 const OPENED = ":hover, :focus-within";

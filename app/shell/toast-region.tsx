@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useTopDialog } from "~/components/dialog";
 import { onFirstToast } from "~/components/toast";
 
-/** A text shown without the toast view stays as long as an error would; SHELL-11. */
+/** A text shown without the toast view stays as long as an error would. */
 const PLAIN_MS = 4_000;
 
 const corner = [

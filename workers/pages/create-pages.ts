@@ -26,7 +26,7 @@ import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
 import { DATA_SUFFIX, decodablePath, isPlain, namePage, pageKey, type PageRoute, redirectToPage } from "./page-address";
 
-/** Paths of files that no person opens as a page: a missing one is not worth the designed page of ROUTE-02. */
+/** Paths of files that no person opens as a page: a missing one is not worth a designed page. */
 const FILE = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webp|woff2?|xml)$/i;
 
 /** A rendered page. `posts` is the version of the posts it was rendered from; null for a page that read none. */

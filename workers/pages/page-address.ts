@@ -84,7 +84,7 @@ function split(path: string): string[] {
 
 /**
  * Redirects another spelling of a page's path to the canonical one, query included; null when there is nothing to redirect.
- * A path that names no page only loses its trailing slashes (ROUTE-03). Several leading slashes become one, because a
+ * A path that names no page only loses its trailing slashes. Several leading slashes become one, because a
  * browser would read `//name` as another host.
  */
 export function redirectToPage(request: Request, page: NamedPage | null): Response | null {

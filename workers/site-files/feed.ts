@@ -9,7 +9,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import type { Services } from "../ports";
 
-/** GET /feed.xml; META-06. Written once for the same posts: under invented queries no cache has it, and no limit counts it. */
+/** GET /feed.xml. Written once for the same posts: under invented queries no cache has it, and no limit counts it. */
 export function serveFeed(site: Hono, services: Pick<Services, "blog" | "log" | "settings">): void {
   let written: { readonly records: readonly PostRecord[]; readonly feed: string } | null = null;
   site.get("/feed.xml", async (c) => {

@@ -3,7 +3,7 @@ import type { PostImage, PostRecord } from "./post-record";
 /** Widths, in pixels, of the versions of a post's picture; a fixed set, so that nobody can request thousands. */
 export const imageWidths = [480, 640, 960, 1200] as const;
 type ImageWidth = (typeof imageWidths)[number];
-/** A picture cut to what social networks show: 1200 by 630 pixels; META-07. */
+/** A picture cut to what social networks show: 1200 by 630 pixels. */
 export const SOCIAL = "social";
 export type ImageSize = ImageWidth | typeof SOCIAL;
 export const imageFormats = ["avif", "webp", "jpg"] as const;

@@ -60,7 +60,7 @@ export function shortTimeIn(instant: number, zone: string): { day: string; time:
   };
 }
 
-/** A slot by a zone's clocks, with its day where that is not `date` (yyyy-MM-dd): `6:00 PM`, or `9:00 AM Sat, Nov 28`. BOOK-15. */
+/** A slot by a zone's clocks, with its day where that is not `date` (yyyy-MM-dd): `6:00 PM`, or `9:00 AM Sat, Nov 28`. */
 export function hourIn({ start }: Pick<Slot, "start">, zone: string, date: string): string {
   if (timeIn(start, zone).day === dayName(date)) return timeIn(start, zone).time;
   const { day, time } = shortTimeIn(start, zone);

@@ -20,7 +20,7 @@ type AnalyticsProps = {
   mayCount: boolean | undefined;
 };
 
-/** Counts views and events. Before consent everything stays in the browser; SHELL-12. */
+/** Counts views and events. Before consent everything stays in the browser. */
 export function Analytics({ measurementId, granted, functional, mayCount }: AnalyticsProps) {
   const { pathname } = useLocation();
   const counted = useRef<string | null>(null);

@@ -187,8 +187,7 @@ const KEPT_FREE =
   "main :is([commandfor], input, select, textarea), main [data-call][open], [data-prices], #calculator dl, .roi dt";
 
 /**
- * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner;
- * ASSIST-01.
+ * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner.
  */
 function useCoversContent(root: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [covers, setCovers] = useState(false);

@@ -4,7 +4,7 @@ import { useLoaded } from "~/components/full-stylesheet";
 
 const loadView = () => import("./assistant-view");
 
-/** Delay before the assistant appears; ASSIST-01. */
+/** Delay before the assistant appears. */
 const DELAY_MS = 10_000;
 /** Named in the cookie policy. */
 const STORAGE_KEY = "assistant-dismissed";

@@ -27,7 +27,7 @@ const RELATED = 3;
 /** Seconds after which a client should retry if posts could not be read. */
 const RETRY_AFTER_SECONDS = "30";
 
-/** The post that the path names. Another spelling of its title, or a former title (EDIT-04), redirects to its one address. */
+/** The post that the path names. Another spelling of its title, or a former title, redirects to its one address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The router decodes its own parameter once too often for titles with a percent sign.
   const title = titleFromPath(url.pathname);

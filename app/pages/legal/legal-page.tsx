@@ -33,7 +33,7 @@ export function LegalPage({ content: { default: Text, policy, sections } }: { co
     <article>
       <header className="legal-sky border-line pt-top pb-gap border-b">
         <div className="wrap">
-          {/* A full page load, as for all links home on content pages; SHELL-13. */}
+          {/* A full page load, as for all links home on content pages. */}
           <a href="/" className={homeClass}>
             <Icon name="chevronLeft" className="size-4" />
             {home}

@@ -51,7 +51,7 @@ const IMAGES_TIMEOUT_MS = 10_000;
 const NO_PICTURE_CODES: readonly unknown[] = [9412, 9520];
 /** Bytes of finished pictures in memory: some two hundred, for requests that pass by the cache in front of the Worker. */
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
-/** Other sites show the picture that is made for them; META-07. */
+/** Other sites show the picture that is made for them. */
 const sharing = { "cross-origin-resource-policy": "cross-origin" } as const;
 /** Seconds after which a temporary failure is worth a retry; sent as Retry-After. */
 const RETRY_SECONDS = "30";
