@@ -17,7 +17,7 @@ export const staffHours = {
     demos: (count: number) => (count === 1 ? "1 demo" : `${count} demos`),
     /** In the cell of a day, which is narrow. */
     short: { closed: "closed", partly: "partly" },
-    key: "Dots stand for demos.",
+    key: "A dot stands for a demo.",
     other: "A day further ahead",
     show: "Show",
   },

@@ -33,7 +33,7 @@ async function read(reply: Response | Promise<Response>) {
         .trim(),
     ),
     buttons: [...form.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, act]) => act),
-    current: /aria-label="([^"]*)" aria-current="date"/.exec(html)?.[1],
+    current: /aria-current="date"[^>]*><span class="sr-only">([^<]*)</.exec(html)?.[1],
     standing: [...html.matchAll(/href="(\/staff\/[0-9a-v]{52}\?do=\w+)"/g)].map(([, href]) => href),
   };
 }

@@ -6,7 +6,7 @@ import { schedule } from "~/domain/business";
 import { STAFF } from "~/domain/staff-path";
 
 import { type HoursAct, HOURS_FIELDS } from "./hours-form";
-import { Empty, linkLook, nameOf } from "./parts";
+import { Empty, linkLook, nameOf, Section } from "./parts";
 import { ourTime } from "./times";
 
 const { standing: standingWords, list: listWords } = staffHours;
@@ -18,8 +18,7 @@ export function Standing({ demos }: { demos: readonly StaffBooking[] }) {
   const { heading, text, move, cancel, of } = standingWords;
   if (demos.length === 0) return null;
   return (
-    <section className="mt-10">
-      <h2 className="text-xl">{heading}</h2>
+    <Section id="standing" heading={heading}>
       <p className="text-muted mt-1 text-sm">{text}</p>
       <ul className="border-line mt-3 border-t">
         {demos.map((demo) => (
@@ -37,7 +36,7 @@ export function Standing({ demos }: { demos: readonly StaffBooking[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -49,8 +48,7 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
     ...starts.map((start) => ({ day: dateOf(start), start, order: `${dateOf(start)} ${start}` })),
   ].toSorted((a, b) => (a.order < b.order ? -1 : 1));
   return (
-    <section className="mt-10">
-      <h2 className="text-xl">{heading}</h2>
+    <Section id="closed" heading={heading}>
       {rows.length === 0 ? (
         <Empty>{none}</Empty>
       ) : (
@@ -71,7 +69,7 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -33,12 +33,11 @@ export function ComingDays({ days, today, shown }: { days: readonly ComingDay[];
               <Day day={day} isToday={date === today} isShown={date === shown} />{" "}
             </Fragment>
           ) : (
-            <span key={date} aria-hidden="true" className="text-muted grid min-h-14 place-items-center opacity-50">
-              {Number(date.slice(-2))}
-            </span>
+            <span key={date} />
           );
         })}
       </nav>
+      <p className="text-muted mt-2 text-sm">{words.key}</p>
       <form action={`${STAFF}/hours`} className="mt-5 flex flex-wrap items-end gap-2">
         <div>
           <label htmlFor="other-day" className="label">
@@ -67,18 +66,18 @@ function Day({ day, isToday, isShown }: { day: ComingDay; isToday: boolean; isSh
   return (
     <a
       href={`${STAFF}/hours?day=${date}#day`}
-      aria-label={about.join(", ")}
       aria-current={isShown ? "date" : undefined}
       className={`border-line rounded-control grid min-h-14 content-center border leading-tight ${look}`}
     >
-      <span>
+      <span className="sr-only">{about.join(", ")}</span>
+      <span aria-hidden="true">
         {isToday || date.endsWith("-01") ? <small className="block text-xs">{monthName(date)}</small> : null}
         <span className={isClosed ? "line-through" : undefined}>{Number(date.slice(-2))}</span>
+        <small className="block text-xs">
+          {isClosed ? words.short.closed : closed > 0 ? words.short.partly : null}
+          {demos > 0 ? ` ${"•".repeat(Math.min(demos, 7))}` : null}
+        </small>
       </span>
-      <small className="block text-xs">
-        {isClosed ? words.short.closed : closed > 0 ? words.short.partly : null}
-        {demos > 0 ? ` ${"•".repeat(Math.min(demos, 7))}` : null}
-      </small>
     </a>
   );
 }

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+
+import type { Locator } from "playwright/test";
+
+import { bogotaDay, laterDays, nameOf } from "./days.ts";
+import { axe, expect, type Page, test } from "./fixtures.ts";
+import { type, typeDate } from "./hands.ts";
+import { bookDemo } from "./own-demo.ts";
+import { OPERATOR_TOKEN } from "./site-at.ts";
+import { sideways } from "./whole-page.ts";
+
+// The staff's pages are documents of the server: nothing hydrates them.
+test.use({ hydrated: false });
+
+type Journey = {
+  readonly name: string;
+  readonly email: string;
+  /** An hour that no other journey books or closes, and a day far ahead of which that is true, too. */
+  readonly hour: number;
+  readonly daysAhead: number;
+  readonly press: (control: Locator) => Promise<void>;
+  readonly mark: (box: Locator) => Promise<void>;
+};
+
+const click = (control: Locator) => control.click();
+const journeys: readonly Journey[] = [
+  { name: "by mouse", email: "hours-01@visitor.example", hour: 8, daysAhead: 100, press: click, mark: click },
+  {
+    name: "@nojs without scripts",
+    email: "hours-02@visitor.example",
+    hour: 9,
+    daysAhead: 101,
+    press: click,
+    mark: click,
+  },
+  {
+    name: "@phone by touch",
+    email: "hours-03@visitor.example",
+    hour: 10,
+    daysAhead: 102,
+    press: (control) => control.tap(),
+    mark: (box) => box.tap(),
+  },
+  {
+    name: "by keys",
+    email: "hours-04@visitor.example",
+    hour: 12,
+    daysAhead: 103,
+    press: async (control) => {
+      await control.focus();
+      await control.press("Enter");
+    },
+    mark: async (box) => {
+      await box.focus();
+      await box.press("Space");
+    },
+  },
+];
+
+/** The page fits its window, and axe finds nothing. Its script runs in the page. */
+async function expectSound(page: Page, hasScripts = true): Promise<void> {
+  if (!hasScripts) return;
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+}
+
+async function signIn(page: Page, press: Journey["press"], link: string): Promise<void> {
+  await page.goto("/staff");
+  await type(page.getByLabel("Token"), OPERATOR_TOKEN);
+  await press(page.getByRole("button", { name: "Sign in" }));
+  await press(page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: link }));
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(link);
+}
+
+for (const { name, email, hour, daysAhead, press, mark } of journeys) {
+  test(`STAFF-03 ${name} hours are closed, the demo there is found, and they are opened again`, async ({
+    page,
+    now,
+    watch,
+    javaScriptEnabled,
+  }) => {
+    // The form without an hour.
+    watch.allow(/status of 422/);
+    const day = laterDays(now()).at(-13) ?? "";
+    const clock = `${hour}:00 ${hour < 12 ? "AM" : "PM"}`;
+    await bookDemo(page, day, hour, email);
+    const main = page.getByRole("main");
+    const status = page.getByRole("status");
+    await signIn(page, press, "Closed hours");
+    await press(main.getByRole("navigation").getByRole("link", { name: new RegExp(`^${nameOf(day)}`) }));
+    await expect(main.getByRole("heading", { name: nameOf(day) })).toBeVisible();
+    await press(main.getByRole("button", { name: "Close these hours" }));
+    await expect(status).toHaveText("Nothing was changed: choose at least one hour.");
+    await mark(main.getByRole("checkbox", { name: clock }));
+    await press(main.getByRole("button", { name: "Close these hours" }));
+    await expect(status).toHaveText(
+      new RegExp(`^The hours on ${nameOf(day)} are closed. .+ there already: see below.$`),
+    );
+    await expectSound(page, javaScriptEnabled);
+    const standing = main.getByRole("region", { name: "Demos in closed hours" });
+    const row = standing.getByRole("listitem").filter({ hasText: clock });
+    await press(row.getByRole("link", { name: "Move" }));
+    await expect(main.getByRole("heading", { name: "Move it to another time" })).toBeVisible();
+    await page.goBack();
+    const closed = main.getByRole("region", { name: "What is closed" });
+    await press(closed.getByRole("listitem").filter({ hasText: clock }).getByRole("button", { name: "Open" }));
+    await expect(status).toHaveText(`The hours on ${nameOf(day)} are open.`);
+    await expect(row).toHaveCount(0);
+
+    // Further ahead than anybody can book.
+    const far = bogotaDay(now() + daysAhead * 86_400_000);
+    await typeDate(main.getByLabel("A day further ahead"), far);
+    await press(main.getByRole("button", { name: "Show" }));
+    await press(main.getByRole("button", { name: "Close day" }));
+    await expect(status).toHaveText(`${nameOf(far)} is closed. No demo is there.`);
+    await press(main.getByRole("button", { name: "Open day" }));
+    await expect(status).toHaveText(`${nameOf(far)} is open.`);
+  });
+
+  test(`STAFF-04 ${name} the figures are read for another span, as a table, and saved`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const main = page.getByRole("main");
+    await signIn(page, press, "Figures");
+    await press(main.getByRole("link", { name: "90 days", exact: true }));
+    await expect(main.getByRole("link", { name: "90 days", exact: true })).toHaveAttribute("aria-current", "page");
+    const table = main.getByRole("table", { name: "By day" });
+    await expect(table).toBeHidden();
+    await press(main.getByText("The same as a table, 90 days"));
+    await expect(table).toBeVisible();
+    await expect(table.getByRole("row")).toHaveCount(92);
+    await expectSound(page, javaScriptEnabled);
+    const download = page.waitForEvent("download");
+    await press(main.getByRole("link", { name: "Figures of 90 days (CSV)" }));
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+    expect(readFileSync(await file.path(), "utf8")).toMatch(/^\uFEFF"Day \(Bogota\)","Page","Source",/);
+  });
+}
+
+test("STAFF-03 STAFF-04 in the dark both pages are as legible", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn(page, click, "Closed hours");
+  await expectSound(page);
+  await page.getByRole("link", { name: "Figures" }).click();
+  await expectSound(page);
+});
