@@ -135,7 +135,7 @@ const reads = [
   "/api/blog?title=",
   "/api/calendar/events?start=2099-11-23&end=2099-11-24",
   "/api/calendar/events?start=x&end=y",
-  "/api/operator/bookings",
+  "/staff/leads.csv",
   "/api/nothing",
   "/img/recT4wKz9QmB2xHs7/v/1200.jpg",
   "/book/2099-11-23T19.ics",
@@ -262,7 +262,7 @@ describe("a secret", () => {
 
   /** What each secret opens, as a bearer token. */
   const DOORS = [
-    ["OPERATOR_TOKEN", "GET", "/api/operator/bookings"],
+    ["OPERATOR_TOKEN", "POST", "/api/health/mail"],
     ["OPERATOR_TOKEN", "GET", "/api/health?deep=1"],
     ["REVALIDATE_TOKEN", "POST", "/api/blog/refresh"],
   ] as const;

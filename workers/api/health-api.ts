@@ -5,7 +5,7 @@ import { fails } from "../doctor/finding";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { clientAddress, refuseRate, UNKNOWN_CLIENT } from "../http/rate-limit";
-import { refuseBearer } from "../http/request-guards";
+import { refuseBearer, refusePost } from "../http/request-guards";
 import type { Services } from "../ports";
 
 /** The edge was told to remove visitors' addresses, so that all of them share the limits of one client. */
@@ -43,25 +43,24 @@ export function createHealthApi(services: Services): Hono {
     };
     return c.json(body, ok ? 200 : 503, { "cache-control": cachePolicy.never });
   });
-  api.post("/mail", async (c) => {
-    const refused = await refuseOwner(c.req.raw, services);
-    if (refused) return refused;
-    const result = await desk.staff({ type: "testMail" });
-    log("info", "mail.tested", { result: result.kind });
-    return c.json(result, 200, { "cache-control": cachePolicy.never });
-  });
+  const token = settings.operatorToken;
+  // Without the token setting, the resource does not exist.
+  if (token !== null) {
+    api.post("/mail", async (c) => {
+      const refused = (await refusePost(c.req.raw, "secret", rateLimit)) ?? (await refuseBearer(c.req.raw, token));
+      if (refused) return refused;
+      const result = await desk.staff({ type: "testMail" });
+      log("info", "mail.tested", { result: result.kind });
+      return c.json(result, 200, { "cache-control": cachePolicy.never });
+    });
+  }
   return api;
 }
 
-/** Refuses a request without the owner's token. Where none is set, the resource does not exist. */
-async function refuseOwner(request: Request, { settings, rateLimit }: Services): Promise<Response | null> {
+async function deepHealth(request: Request, { settings, rateLimit, examine }: Services): Promise<Response> {
   if (settings.operatorToken === null) return problem({ status: 404, title: "Resource not found" });
-  return (await refuseRate(request, "secret", rateLimit)) ?? (await refuseBearer(request, settings.operatorToken));
-}
-
-async function deepHealth(request: Request, services: Services): Promise<Response> {
-  const { settings, examine } = services;
-  const refused = await refuseOwner(request, services);
+  const refused =
+    (await refuseRate(request, "secret", rateLimit)) ?? (await refuseBearer(request, settings.operatorToken));
   if (refused) return refused;
   const report = await examine();
   if (report === null) {

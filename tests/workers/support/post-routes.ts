@@ -49,6 +49,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   // A site that has neither Access nor a token has no pages for staff.
   "/staff/sign-in": { body: { kind: "form", value: { token: "nothing" } }, status: 404, headers: {} },
   "/staff/sign-out": { body: { kind: "form", value: {} }, status: 404, headers: {} },
+  "/staff/hours": { body: { kind: "form", value: {} }, status: 404, headers: {} },
   "/staff/retry": { body: { kind: "form", value: {} }, status: 404, headers: {} },
   "/staff/nothing": { body: { kind: "form", value: { do: "cancel", revision: "0" } }, status: 404, headers: {} },
 };
@@ -80,10 +81,10 @@ export const postRoutes: readonly string[] = [
   ...Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [pathOf(id) || "/"] : [])),
 ];
 
-/** Routes for staff, to read and to write: they exist only with an operator's token, and accept nothing without it. */
-export const operatorRoutes = apiRoutes({ OPERATOR_TOKEN: OPERATOR }).filter(
-  ({ method, path }) => path.startsWith("/api/operator/") && ["GET", "POST"].includes(method),
-);
+/** Posts that exist only with the owner's token, and do nothing without it. */
+export const ownerRoutes = apiRoutes({ OPERATOR_TOKEN: OPERATOR }).filter(({ method, path }) => {
+  return method === "POST" && path.startsWith("/api/health/");
+});
 
 /** The good request of a route. */
 export function sampleOf(path: string): Sample {
