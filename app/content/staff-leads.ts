@@ -79,7 +79,6 @@ export const staffLeads = {
   } satisfies Record<BookingState, string>,
   erased: "Erased",
   reasons,
-  asked: (time: string) => `Asked for ${time}`,
   write: "Write to them",
   reply: { subject: (time: string) => `Your demo with ${brand.name}: ${time}` },
   waiting: {
@@ -165,7 +164,6 @@ export const staffLeads = {
   lead: {
     when: "When",
     wanted: "Wanted",
-    theirs: "Theirs",
     theirsUnknown: "Their time zone is not known.",
     before: "Before",
     company: "Company",
@@ -179,9 +177,6 @@ export const staffLeads = {
     actions: "What you can do",
     none: "Nothing is left to do here.",
     keep: "Leave it as it is",
-    stopped: "This person asked never to be emailed.",
-    /** A visitor whose name nobody knows. */
-    unnamed: "The visitor",
   },
   sources: {
     campaign: "A campaign",

@@ -4,6 +4,7 @@ import { Button } from "~/components/button";
 import { Badge, type Hue } from "~/components/text";
 import { staffLeads as words } from "~/content/staff-leads";
 import { type BookingState, type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
+import { STAFF } from "~/domain/staff-path";
 
 import { ourTime } from "./times";
 
@@ -46,7 +47,7 @@ export function Section({ id, heading, aside, children }: SectionProps) {
 
 type SectionProps = { id: string; heading: string; aside?: ReactNode; children: ReactNode };
 
-/** A list whose rows hairlines divide; its grid is one column on a phone, and `columns` elsewhere. */
+/** A list whose rows hairlines divide. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className="border-line mt-2 border-t">{children}</ul>;
 }
@@ -158,7 +159,7 @@ export function NextTry({ at, now }: { at: number | null; now: number }) {
 /** Has what waits tried now, and leads back to the list: one lead, or with null all that waits. */
 export function TryAgain({ lead, label, name }: { lead: string | null; label: string; name?: string }) {
   return (
-    <form method="post" action="/staff/retry">
+    <form method="post" action={`${STAFF}/retry`}>
       {lead === null ? null : <input type="hidden" name="lead" value={lead} />}
       <Button type="submit" aria-label={name === undefined ? undefined : words.waiting.tryAgainFor(name)}>
         {label}
