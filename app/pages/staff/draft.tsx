@@ -45,7 +45,7 @@ export default function DraftPage({ loaderData }: Pick<Route.ComponentProps, "lo
   if (loaderData.kind !== "post") return <DraftsAway again={draftPath(loaderData.id)} />;
   const { post, picture, publication } = loaderData;
   return (
-    <div className="-mx-gutter -mt-8">
+    <div className="mx-[calc(50%-50vw)] -mt-8">
       <PostArticle post={post} picture={picture} url={null} breadcrumb={<Strip publication={publication} />}>
         <PostText body={post} />
       </PostArticle>
