@@ -43,7 +43,7 @@ const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
 ];
 
 /** The limit of the Worker, gzip. */
-const WORKER_KB = 410;
+const WORKER_KB = 440;
 
 function limitsOf(path: string): Limits {
   return { ...everyPage, ...exceptions.find(([pattern]) => pattern.test(path))?.[1] };

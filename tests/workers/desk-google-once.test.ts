@@ -1,9 +1,8 @@
-import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
+import { abortAllDurableObjects } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
 import { booking } from "~/content/booking";
 
-import type { BookingDesk } from "../../workers/booking/booking-desk";
 import { logLines } from "../support/console-guard";
 import {
   atGoogle,
@@ -33,6 +32,7 @@ import {
   useFreshDesk,
   waiting,
   setting,
+  insideDesk,
 } from "./support/site";
 
 useFreshDesk();
@@ -87,7 +87,7 @@ test("REL-02 a desk that dies between the insert and its answer writes one event
 
 test("REL-02 two runs of the outbox at once write one event", async () => {
   await book();
-  await runInDurableObject(desk(), async (instance: BookingDesk) => {
+  await insideDesk(async (instance) => {
     await Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]);
   });
   expect(count("insert")).toBe(1);

@@ -1,9 +1,8 @@
-import { createScheduledController, runInDurableObject } from "cloudflare:test";
+import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
-import type { BookingDesk } from "../../workers/booking/booking-desk";
 import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, disconnect, kinds, untilWritten, useGoogle, written, meet } from "./support/google";
@@ -26,6 +25,7 @@ import {
   restartDesk,
   ring,
   ringOnTime,
+  insideDesk,
 } from "./support/site";
 import { erasures } from "./support/staff-door";
 
@@ -224,9 +224,7 @@ test("REL-20 a demo that its visitor moves while the calendar is listed is not t
 test("REL-02 a demo that staff delete while the round goes on is deleted once", async () => {
   const { id } = await placed();
   atGoogle().remove(DEMOS.id, id);
-  await runInDurableObject(desk(), (instance: BookingDesk) =>
-    Promise.all([instance.runScheduledJobs(), instance.runScheduledJobs()]),
-  );
+  await insideDesk((instance) => Promise.all([instance.runScheduledJobs(), instance.runScheduledJobs()]));
   expect((await rows())[0]?.state).toBe("removed");
   expect(logLines("booking.removed")).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 
-import type { BookingDesk } from "../../workers/booking/booking-desk";
 import { logLines } from "../support/console-guard";
 import {
   answerLate,
@@ -33,6 +32,7 @@ import {
   SECOND,
   setting,
   useFreshDesk,
+  insideDesk,
 } from "./support/site";
 
 /** The first message to a visitor. */
@@ -103,9 +103,7 @@ describe("a mail service", () => {
 
   test("MAIL-05 two runs of the alarm at once send each mail once", async () => {
     await bookTwice();
-    await runInDurableObject(desk(), (instance: BookingDesk) =>
-      Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]),
-    );
+    await insideDesk((instance) => Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]));
     await letPass();
     expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
     expect(subjects(STAFF_MAIL)).toHaveLength(2);

@@ -133,10 +133,7 @@ export type Desk = Omit<BookingDesk, keyof DurableObject>;
 
 /** The namespace of the desk. The platform's own type of a stub forgets which answer belongs to which request. */
 export type DeskNamespace = Omit<DurableObjectNamespace, "getByName"> & {
-  getByName(
-    name: string,
-    options?: DurableObjectNamespaceGetDurableObjectOptions,
-  ): Desk & DurableObjectStub<BookingDesk>;
+  getByName(name: string, options?: DurableObjectNamespaceGetDurableObjectOptions): Desk & DurableObjectStub;
 };
 
 /** The desk's only alarm, for everything that can become due. The runtime's alarms use the machine's time. */

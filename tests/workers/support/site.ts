@@ -7,6 +7,7 @@ import { brand } from "~/content/brand";
 import type { BookingPayload } from "~/domain/booking/payload";
 
 import worker from "../../../workers/app";
+import { BookingDesk } from "../../../workers/booking/booking-desk";
 import type { Booking } from "../../../workers/booking/booking-row";
 
 export const SECOND = 1_000;
@@ -181,6 +182,14 @@ export async function waiting(): Promise<number> {
 /** The one booking desk. */
 export function desk() {
   return env.BOOKING_DESK.getByName("main");
+}
+
+/** Acts inside the desk's object, as several calls at one moment do. */
+export async function insideDesk(work: (instance: BookingDesk) => Promise<unknown>): Promise<void> {
+  await runInDurableObject(desk(), async (instance) => {
+    if (!(instance instanceof BookingDesk)) throw new Error("The desk is of another class.");
+    await work(instance);
+  });
 }
 
 /** The ledger, in order of arrival. */
