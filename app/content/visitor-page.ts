@@ -18,7 +18,7 @@ export const visitorPage = {
   before: "Before:",
   /** Why a time was not booked. */
   reasons: {
-    slot_taken: "Someone else had just booked it.",
+    slot_taken: "It was no longer free when your request reached us.",
     slot_passed: "It had passed when your request reached us.",
     too_many: booking.page.followUpWait,
     suspected: booking.page.followUpCheck,
