@@ -18,7 +18,7 @@ const nobodyTold = "Nobody gets an email about it.";
 
 /** Why a lead was not booked, as a part of a sentence. */
 const reasons = {
-  slot_taken: "someone else had the time",
+  slot_taken: "the time was no longer free",
   slot_passed: "the time had passed when the request came",
   too_many: "their connection holds as many demos as it may",
   suspected: "the challenge was not passed, so it may be a program",

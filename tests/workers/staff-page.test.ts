@@ -370,7 +370,7 @@ describe("actions", () => {
       expect((await act(id, "close")).location).toBe(`/staff/${id}?done=closed`);
     const page = await open(`/staff/${id}?done=closed`);
     expect(page.report).toBe(words.close.done);
-    expect(page.section("history")).toMatch(/Not booked: someone else had the time\. .* Follow-up closed\.$/);
+    expect(page.section("history")).toMatch(/Not booked: the time was no longer free\. .* Follow-up closed\.$/);
     expect((await open()).section("follow-ups")).toContain(words.sections.followUps.empty);
     const { id: demo } = await book({ hour: 19 });
     expect((await act(demo, "close")).report).toBe(words.close.notOpen);
