@@ -78,6 +78,8 @@ async function start(port: string): Promise<number> {
   const settings = settingsHere(root);
   for (const problem of settings.problems) console.error(`Settings: ${problem}`);
   console.log(`Calendar: ${settings.calendar.kind}. Blog: ${settings.blog.kind}.`);
+  const isOpen = settings.staff.kind === "none";
+  console.log(`Staff: http://localhost:${port}/staff${isOpen ? ", open to whoever sits at this machine" : ""}.`);
   console.log(`Serving at http://localhost:${port} (set PORT for another one; Ctrl+C stops it).`);
   return await run("vite", ["preview", "--port", port]);
 }
