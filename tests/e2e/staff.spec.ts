@@ -41,7 +41,7 @@ const journeys: readonly Journey[] = [
 /** Two days that no other test books. */
 function daysOf(now: number): readonly [string, string] {
   const days = laterDays(now);
-  return [days.at(-14) ?? "", days.at(-12) ?? ""];
+  return [days[2] ?? "", days[3] ?? ""];
 }
 
 /** `Thu, Dec 3, 5:00 PM`, by the clocks of Bogota. */
