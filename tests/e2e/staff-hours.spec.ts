@@ -38,8 +38,8 @@ const journeys: readonly Journey[] = [
   {
     name: "@phone by touch",
     email: "hours-03@visitor.example",
-    place: 2,
-    hour: 17,
+    place: 3,
+    hour: 10,
     daysAhead: 102,
     press: (control) => control.tap(),
     mark: (box) => box.tap(),
