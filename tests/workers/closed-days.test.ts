@@ -63,6 +63,6 @@ test("OWN-02 a demo from before its day was closed stays, can be moved away and 
   expect([shown.status, shown.text.includes("Tuesday, November 24, 2099")]).toEqual([200, true]);
   const refused = await act(reference, "move", { date: HOLIDAY, hour: "12", shown: HOLIDAY });
   expect([refused.status, refused.errors]).toEqual([422, [`date: ${bookingProblems.date_closed}`]]);
-  expect((await rows()).map(({ kind, start_ms }) => [kind, start_ms])).toEqual([["demo", at(10, HOLIDAY)]]);
+  expect((await rows()).map(({ kind, bookedStart }) => [kind, bookedStart])).toEqual([["demo", at(10, HOLIDAY)]]);
   expect((await moveTo(reference, 12, WEDNESDAY)).status).toBe(200);
 });

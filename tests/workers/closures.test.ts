@@ -119,7 +119,7 @@ describe("closed hours", () => {
       expect([refused.status, refused.errors]).toEqual([409, [error]]);
       expect(await desk().staff({ type: "move", id: id, start: at(hour, day) })).toBe("hour_unavailable");
     }
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(10), revision: 0 });
+    expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(10), revision: 0 });
     await reopen([TUESDAY]);
     expect(await desk().staff({ type: "move", id: id, start: at(9, TUESDAY) })).toBe("moved");
   });
@@ -193,7 +193,7 @@ describe("closed hours", () => {
     const calls = atCalls(isBusyCall, { before: () => close([], [15]) });
     expect((await moveTo(reference, 15)).status).toBe(409);
     expect(calls()).toBeGreaterThan(0);
-    expect((await rows())[0]).toMatchObject({ start_ms: at(10), revision: 0 });
+    expect((await rows())[0]).toMatchObject({ bookedStart: at(10), revision: 0 });
   });
 
   test("STAFF-03 two people who close the same at once close it once, and so it is opened", async () => {

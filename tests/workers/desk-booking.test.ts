@@ -68,7 +68,7 @@ test.for<[string, (request: Request) => Response | Promise<never>]>([
   await ringUntil(Date.now() + MINUTE);
   expect(ids()).toContain(next.id);
   expect(ids()).not.toContain(poison.id);
-  expect((await rows())[0]).toMatchObject({ state: "pending", last_failure: expect.any(String) });
+  expect((await rows())[0]).toMatchObject({ state: "pending", lastFailure: expect.any(String) });
   logLines("booking.");
 });
 
@@ -157,7 +157,7 @@ test.for([
   await untilWritten();
   expect(logLines("booking.collision")).toEqual([expect.stringContaining(booked.id)]);
   // The booking was promised, and stays: staff decide which of the two gives way.
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due_ms: null });
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due: null });
   expect(await told()).toContain("staff overlapping: kept");
 });
 

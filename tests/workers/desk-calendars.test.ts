@@ -165,7 +165,7 @@ async function holdAndDisconnect(): Promise<() => void> {
   await restartDesk();
   await ringOnTime();
   expect(failures().at(-1)).toMatchObject({ reason: "configuration", detail: "not connected" });
-  expect((await rows())[0]).toMatchObject({ state: "pending", calendar_checked: 0, was_written: 0 });
+  expect((await rows())[0]).toMatchObject({ state: "pending", calendarChecked: false, wasWritten: false });
   // What comes meanwhile does not wait with it.
   expect(await book({ hour: 15, email: "bo@visitor.example" })).toMatchObject({ status: 201 });
   await ringOnTime();
@@ -202,7 +202,7 @@ test("REL-19 a demo that was held for Google is confirmed before it begins when 
   await untilWritten();
   const [booking] = await rows();
   expect(booking).toMatchObject({ kind: "demo", state: "confirmed", calendar: "embedded" });
-  expect(Date.now()).toBeLessThan(booking?.start_ms ?? 0);
+  expect(Date.now()).toBeLessThan(booking?.bookedStart ?? 0);
   expect(logLines("booking.unchecked")).toHaveLength(1);
   expect(new Set(failures().map(({ reason }) => reason))).toEqual(new Set(["unreachable", "configuration"]));
 });

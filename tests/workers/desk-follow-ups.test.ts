@@ -96,7 +96,7 @@ test("REL-15 neither the id nor anything else of an erased form tells whose it w
     expect((await desk().staff({ type: "erase", email: "ana@visitor.example" })).bookings).toHaveLength(1);
     const row = (await rows()).at(-1);
     ids.add(row?.id ?? "");
-    expect(row).toMatchObject({ request_hash: "", mail_key: null, mailbox: null, link: null, name: null });
+    expect(row).toMatchObject({ requestHash: "", mailKey: null, mailbox: null, link: null, name: null });
     while ((await alarmAt()) !== null) await ringOnTime();
   }
   // The same mail, hour and words under one secret: a number made of them would be the same twice.

@@ -43,7 +43,7 @@ test("REL-02 an insert whose answer was lost is found again, and is one event", 
   const { id } = await book();
   await ringOnTime();
   expect(failures()).toEqual([expect.objectContaining({ reason: "unreachable" })]);
-  expect((await rows())[0]).toMatchObject({ state: "pending", calendar_revision: 0 });
+  expect((await rows())[0]).toMatchObject({ state: "pending", calendarRevision: 0 });
   await ringOnTime();
   expect(written().map((event) => event.id)).toEqual([id]);
   // Its own event is in the calendar by now, so the slot is not checked; the event is looked up.
@@ -76,7 +76,7 @@ test("REL-02 a desk that dies between the insert and its answer writes one event
   expect(await alarm).toBeInstanceOf(Error);
   vi.mocked(globalThis.fetch).mockImplementation((input, init) => google.fetch(new Request(input, init)));
 
-  expect((await rows())[0]).toMatchObject({ state: "sending", calendar_revision: 0 });
+  expect((await rows())[0]).toMatchObject({ state: "sending", calendarRevision: 0 });
   pass(2 * MINUTE);
   await desk().runScheduledJobs();
   await untilWritten();
@@ -102,7 +102,7 @@ test("REL-02 an event that staff deleted before its answer was known is not conf
   atGoogle().remove(DEMOS.id, id);
   await ringOnTime();
   expect(logLines("booking.removed")).toEqual([expect.stringContaining(id)]);
-  expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
+  expect((await rows())[0]).toMatchObject({ state: "removed", due: null });
   expect(count("insert")).toBe(1);
   expect(await waiting()).toBe(0);
 });
@@ -187,7 +187,7 @@ test("REL-02 a request that is repeated while Google is still being asked gets t
   const second = book({}, "one-key");
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1), 10_000);
   // Meanwhile the outbox leaves it alone.
-  expect((await rows())[0]?.due_ms).toBeGreaterThan(Date.now() + 10 * SECOND);
+  expect((await rows())[0]?.due).toBeGreaterThan(Date.now() + 10 * SECOND);
   open = true;
   expect(await second).toEqual(await first);
   expect(await first).toMatchObject({ status: 409, reason: "slot_taken" });
@@ -245,7 +245,7 @@ test("REL-05 an answer that comes after the outbox turned the demo down does not
   });
   await ring();
   expect([inserts() > 0, (await second).status < 300, logLines("booking.follow_up").length]).toEqual([true, true, 1]);
-  expect((await rows())[0]).toMatchObject({ kind: "follow_up", calendar_checked: 0 });
+  expect((await rows())[0]).toMatchObject({ kind: "follow_up", calendarChecked: false });
 });
 
 test("API-02 with delegation the lead is invited, and a Meet link is made", async () => {

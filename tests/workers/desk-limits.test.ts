@@ -186,20 +186,20 @@ test("REL-16 the address itself is not stored, and its hash for a day, or as lon
   await from("192.0.2.7", 9, WEDNESDAY);
   expect((await moveTo(await linkOf(0), 12, DAY, { "cf-connecting-ip": "192.0.2.7" })).status).toBe(200);
   const [first] = await rows();
-  expect(first?.address_hash).toMatch(/^[0-9a-f]{32}$/);
-  expect((await rows()).map(({ address_hash }) => address_hash)).toEqual([1, 2, 3].map(() => first?.address_hash));
+  expect(first?.addressHash).toMatch(/^[0-9a-f]{32}$/);
+  expect((await rows()).map(({ addressHash }) => addressHash)).toEqual([1, 2, 3].map(() => first?.addressHash));
   expect(JSON.stringify(await rows())).not.toContain("192.0.2.7");
   await untilWritten();
   pass(24 * HOUR - 5 * MINUTE);
   await desk().runScheduledJobs();
-  expect((await rows())[0]?.address_hash).toBe(first?.address_hash);
+  expect((await rows())[0]?.addressHash).toBe(first?.addressHash);
   pass(5 * MINUTE);
   await desk().runScheduledJobs();
-  expect((await rows()).map(({ address_hash }) => address_hash === null)).toEqual([true, true, false]);
+  expect((await rows()).map(({ addressHash }) => addressHash === null)).toEqual([true, true, false]);
   vi.setSystemTime(at(9, WEDNESDAY));
   await desk().runScheduledJobs();
-  expect(await everything()).not.toContain(first?.address_hash);
+  expect(await everything()).not.toContain(first?.addressHash);
   // The salt goes with the last hash, so that yesterday's and today's cannot be linked to one visitor.
   await from("192.0.2.7", 10, WEDNESDAY);
-  expect((await rows()).at(-1)?.address_hash).not.toBe(first?.address_hash);
+  expect((await rows()).at(-1)?.addressHash).not.toBe(first?.addressHash);
 });

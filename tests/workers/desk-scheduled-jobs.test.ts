@@ -179,8 +179,8 @@ const ERASED = {
   challenge: "",
   email: "",
   source: null,
-  address_hash: null,
-  request_hash: "",
+  addressHash: null,
+  requestHash: "",
 };
 
 test("API-02 a lead is erased so many days after its meeting, and its row stays", async () => {
@@ -194,7 +194,7 @@ test("API-02 a lead is erased so many days after its meeting, and its row stays"
   pass(HOUR);
   await desk().runScheduledJobs();
   // A keyed hash of the mail stays, by which the person can still be erased from the calendar.
-  expect((await rows())[0]?.mail_key).toMatch(/^h:[0-9a-f]{32}$/);
+  expect((await rows())[0]?.mailKey).toMatch(/^h:[0-9a-f]{32}$/);
   expect(await rows()).toEqual([expect.objectContaining({ ...ERASED, id, kind: "demo", state: "confirmed" })]);
   expect(logLines("leads.erased")).toHaveLength(1);
   await desk().runScheduledJobs();
@@ -207,12 +207,12 @@ test("REL-12 after three years the hash of the mail goes, and the person from th
   await untilWritten();
   pass(1_095 * DAYS);
   await desk().runScheduledJobs();
-  expect((await rows())[0]?.mail_key).toMatch(/^h:/);
+  expect((await rows())[0]?.mailKey).toMatch(/^h:/);
   expect(JSON.stringify(written())).toContain("Ana");
   pass(3 * DAYS);
   await desk().runScheduledJobs();
   await ringOnTime();
-  expect((await rows())[0]).toMatchObject({ ...ERASED, mail_key: null, state: "confirmed" });
+  expect((await rows())[0]).toMatchObject({ ...ERASED, mailKey: null, state: "confirmed" });
   // The time of a meeting that took place stays.
   expect(written()).toMatchObject([{ status: "confirmed" }]);
   expect(JSON.stringify(written())).not.toMatch(/Ana|Acme|visitor\.example|Too much/);
@@ -224,14 +224,14 @@ test("API-02 whatever the database stored of a person is gone, in every table", 
   await book({ hour: 8 }, crypto.randomUUID(), { "visitor-zone": "Asia/Tokyo" });
   await book({ hour: 8, name: "Late", email: "late@visitor.example" });
   await untilWritten();
-  const [{ zone, link, request_hash } = {}] = await rows();
+  const [{ zone, link, requestHash } = {}] = await rows();
   expect(zone).toBe("Asia/Tokyo");
   pass(10 * DAYS);
   await desk().runScheduledJobs();
   const dump = await everything();
   expect(dump).toContain("follow_up");
   expect(dump).not.toMatch(/visitor\.example|Ana|Late|Acme|Too much/);
-  for (const part of [zone, link, request_hash]) expect(dump).not.toContain(part);
+  for (const part of [zone, link, requestHash]) expect(dump).not.toContain(part);
 });
 
 test("REL-02 a key that comes back after its lead was erased is no second booking", async () => {
@@ -267,7 +267,7 @@ test("REL-03 a lead that still waits is spared for thirty days more, and then gi
   expect(await waiting()).toBe(1);
   pass(3 * DAYS);
   await desk().runScheduledJobs();
-  expect(await rows()).toEqual([expect.objectContaining({ ...ERASED, state: "removed", due_ms: null })]);
+  expect(await rows()).toEqual([expect.objectContaining({ ...ERASED, state: "removed", due: null })]);
   expect(logLines("booking.given_up")).toHaveLength(1);
   expect(logLines("outbox.stuck")).toHaveLength(1);
   atGoogle().down(false);

@@ -46,7 +46,7 @@ test("REL-02 a demo that staff delete frees its slot within five minutes, and th
   await hours();
   atGoogle().remove(DEMOS.id, id);
   await worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env);
-  expect((await rows())[0]).toMatchObject({ id, state: "removed", due_ms: null });
+  expect((await rows())[0]).toMatchObject({ id, state: "removed", due: null });
   expect(logLines("booking.removed")).toEqual([expect.stringContaining(id)]);
   // The one list has what was deleted, so that no number of deletions needs lookups.
   expect(count("get")).toBe(0);
@@ -73,7 +73,7 @@ test("REL-02 a demo that staff move frees its slot and blocks its new time, also
   expect(await hours()).toMatchObject({ taken: [FIFTEEN], availability: "partial" });
   expect((await book({ hour: 15, name: "Later" })).status).toBe(409);
   expect((await book({ hour: 10, name: "Next" })).status).toBe(202);
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "moved", due_ms: null });
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "moved", due: null });
 });
 
 test("REL-02 the hours that only touch a demo that staff moved can be booked", async () => {
@@ -93,7 +93,7 @@ test("REL-02 a demo that was moved is followed on and on: longer, onto another d
   const { id } = await placed();
   move(id, "10:00", "11:00");
   await desk().runScheduledJobs();
-  expect((await rows())[0]).toMatchObject({ state: "moved", moved_end_ms: Date.parse(`${DAY}T11:00:00-05:00`) });
+  expect((await rows())[0]).toMatchObject({ state: "moved", movedEnd: Date.parse(`${DAY}T11:00:00-05:00`) });
   // Far beyond the window, it is looked up by its id.
   move(id, "10:00", "10:30", "2100-03-01");
   await desk().runScheduledJobs();
@@ -218,7 +218,7 @@ test("REL-20 a demo that its visitor moves while the calendar is listed is not t
   await desk().runScheduledJobs();
   expect(lists()).toBeGreaterThan(0);
   await untilWritten();
-  expect((await rows())[0]).toMatchObject({ id, state: "confirmed", start_ms: at(15), moved_start_ms: null });
+  expect((await rows())[0]).toMatchObject({ id, state: "confirmed", bookedStart: at(15), movedStart: null });
 });
 
 test("REL-02 a demo that staff delete while the round goes on is deleted once", async () => {
@@ -290,7 +290,7 @@ describe("changes that meet one another", () => {
     pass(5 * MINUTE);
     await desk().runScheduledJobs();
     expect(starts()).toEqual([`${DAY}T10:00:00-05:00`]);
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(10), moved_start_ms: null });
+    expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(10), movedStart: null });
   });
 
   test("REL-18 a meeting that staff put into an hour that was just canceled is seen, also while Google takes no writes", async () => {
@@ -342,7 +342,7 @@ describe("changes that meet one another", () => {
     await untilWritten();
     pass(2 * SECOND);
     await desk().runScheduledJobs();
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(15), moved_start_ms: null });
+    expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(15), movedStart: null });
   });
 
   test("REL-20 a demo that staff drag into the past by mistake and put right is followed", async () => {
@@ -353,7 +353,7 @@ describe("changes that meet one another", () => {
     atGoogle().move(DEMOS.id, id, "2099-11-25T10:00:00-05:00", "2099-11-25T10:30:00-05:00");
     await desk().runScheduledJobs();
     const [row] = await rows();
-    expect(row?.moved_start_ms ?? row?.start_ms).toBe(Date.parse("2099-11-25T10:00:00-05:00"));
+    expect(row?.movedStart ?? row?.bookedStart).toBe(Date.parse("2099-11-25T10:00:00-05:00"));
     expect((await desk().findByLink(row?.link ?? ""))?.over).toBe(false);
   });
 

@@ -108,39 +108,39 @@ test("REL-03 a booking is stored in full, and its alarm is set, before the reply
     {
       seq: 1,
       id,
-      request_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      requestHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       kind: "demo",
       state: "pending",
       reason: null,
-      start_ms: Date.parse("2099-11-24T00:00:00Z"),
-      end_ms: Date.parse("2099-11-24T00:30:00Z"),
+      bookedStart: Date.parse("2099-11-24T00:00:00Z"),
+      bookedEnd: Date.parse("2099-11-24T00:30:00Z"),
       name: "Ana Ruiz",
       company: "Acme",
       challenge: "Too much mail",
       source: null,
       email: "ana@visitor.example",
-      mail_key: "ana@visitor.example",
-      address_hash: null,
+      mailKey: "ana@visitor.example",
+      addressHash: null,
       calendar: "embedded",
-      was_written: 0,
-      event_generation: 0,
-      asked_start_ms: Date.parse("2099-11-24T00:00:00Z"),
+      wasWritten: false,
+      eventGeneration: 0,
+      askedStart: Date.parse("2099-11-24T00:00:00Z"),
       revision: 0,
-      calendar_revision: null,
+      calendarRevision: null,
       zone: null,
       link: expect.stringMatching(/^[0-9a-f]{32}$/),
-      ended_by: null,
+      endedBy: null,
       failures: 0,
       invited: null,
       mailbox: expect.stringMatching(/^h:[0-9a-f]{32}$/),
-      moved_start_ms: null,
-      moved_end_ms: null,
-      calendar_checked: 1,
+      movedStart: null,
+      movedEnd: null,
+      calendarChecked: true,
       attempts: 0,
-      due_ms: NOW,
-      last_failure: null,
-      created_ms: NOW,
-      updated_ms: NOW,
+      due: NOW,
+      lastFailure: null,
+      createdAt: NOW,
+      updatedAt: NOW,
     },
   ]);
   expect(await alarmAt()).toBe(NOW + 1);
@@ -151,7 +151,7 @@ test("REL-03 the alarm writes demos, and is then at rest", async () => {
   await book();
   expect(await waiting()).toBe(1);
   await ringOnTime();
-  expect((await rows()).map(({ kind, state, due_ms, attempts }) => [kind, state, due_ms, attempts])).toEqual([
+  expect((await rows()).map(({ kind, state, due, attempts }) => [kind, state, due, attempts])).toEqual([
     ["demo", "confirmed", null, 1],
     ["follow_up", "open", null, 0],
   ]);
@@ -229,7 +229,7 @@ test("REL-03 a booking whose object died while the calendar was asked is taken u
   expect((await rows())[0]?.state).toBe("pending");
   expect(await alarmAt()).toBe(NOW + 12 * SECOND);
   await ringOnTime();
-  expect((await rows())[0]).toMatchObject({ state: "confirmed", due_ms: null });
+  expect((await rows())[0]).toMatchObject({ state: "confirmed", due: null });
 });
 
 test.for([

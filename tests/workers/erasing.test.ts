@@ -89,7 +89,7 @@ test("LEGAL-01 a demo that took place keeps its time in the calendar, and nothin
   ]);
   expect(inGoogle()).not.toMatch(PERSON);
   expect(await everything()).not.toMatch(PERSON);
-  expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(19) });
+  expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(19) });
 });
 
 test("LEGAL-01 a demo that took place where staff had moved it stays one that took place", async () => {
@@ -100,7 +100,7 @@ test("LEGAL-01 a demo that took place where staff had moved it stays one that to
   pass(33 * HOUR);
   await erase();
   await untilErased();
-  expect((await rows())[0]).toMatchObject({ state: "moved", email: "", moved_start_ms: at(20) });
+  expect((await rows())[0]).toMatchObject({ state: "moved", email: "", movedStart: at(20) });
   expect(written()).toEqual([expect.objectContaining({ id, status: "confirmed" })]);
   for (const event of ["booking.moved", "erasure.done"]) logLines(event);
 });

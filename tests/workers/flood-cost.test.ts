@@ -176,7 +176,7 @@ describe("what a flood leaves behind", () => {
           at(10),
           at(10),
           `m${n}`,
-          row?.address_hash ?? "",
+          row?.addressHash ?? "",
           at(10),
           Date.now() - 30 * HOUR,
           Date.now(),

@@ -57,7 +57,7 @@ const HOSTILE = {
 
 /** How many mails of a day were one too many. */
 async function limited(): Promise<number> {
-  return (await messages()).filter(({ last_failure }) => last_failure === "enough for a day").length;
+  return (await messages()).filter(({ lastFailure }) => lastFailure === "enough for a day").length;
 }
 
 /** What was asked of Google with a mail to the guest. */
@@ -263,7 +263,7 @@ test("MAIL-07 who stops mails is taken out of the calendar's events without a ma
   await letPass(MINUTE);
   expect([invited(), notified()]).toEqual([[], ["insert"]]);
   // The demo itself stands where it was.
-  expect((await rows())[0]).toMatchObject({ state: "confirmed", invited: 0 });
+  expect((await rows())[0]).toMatchObject({ state: "confirmed", invited: false });
   const reference = await linkOf();
   expect((await moveTo(reference, 15, FRIDAY)).status).toBe(200);
   await letPass(MINUTE);
@@ -451,5 +451,5 @@ test("REL-12 the retention does not store a hash of somebody who is erased at th
   });
   await desk().runScheduledJobs();
   expect(isErased).toBe(true);
-  expect((await rows())[0]).toMatchObject({ email: "", mail_key: null });
+  expect((await rows())[0]).toMatchObject({ email: "", mailKey: null });
 });

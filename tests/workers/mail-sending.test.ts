@@ -62,7 +62,7 @@ describe("a mail service", () => {
     expect(await told()).toContain("visitor booked: ambiguous");
     expect((await messages()).find(({ state }) => state === "refused")).toMatchObject({
       attempts: 1,
-      last_failure: "E_RECIPIENT_SUPPRESSED",
+      lastFailure: "E_RECIPIENT_SUPPRESSED",
     });
     for (const line of ["message.ambiguous", "message.refused"]) expect(logLines(line)).toHaveLength(1);
     pass(24 * HOUR);
@@ -80,7 +80,7 @@ describe("a mail service", () => {
     await answerLate();
     await letPass(HOUR);
     expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
-    expect(await visitors()).toMatchObject({ state: "ambiguous", last_failure: "timeout", due_ms: null });
+    expect(await visitors()).toMatchObject({ state: "ambiguous", lastFailure: "timeout", due: null });
     expect(logLines("message.ambiguous")).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe("a mail service", () => {
     await desk().runScheduledJobs();
     await letPass(HOUR);
     expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
-    expect(await visitors()).toMatchObject({ state: "ambiguous", last_failure: "interrupted" });
+    expect(await visitors()).toMatchObject({ state: "ambiguous", lastFailure: "interrupted" });
     expect(logLines("message.ambiguous")).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe("a mail service", () => {
       storage.sql.exec("UPDATE messages SET start_ms = 9e15 WHERE seq = ?", seq),
     );
     await letPass();
-    expect(await visitors()).toMatchObject({ state: "refused", attempts: 0, last_failure: "crashed" });
+    expect(await visitors()).toMatchObject({ state: "refused", attempts: 0, lastFailure: "crashed" });
     expect(subjects(BO.email)).toEqual([BOOKED]);
     for (const line of ["message.crashed", "message.refused"]) expect(logLines(line)).toHaveLength(1);
   });

@@ -96,7 +96,7 @@ test("MAIL-08 REL-10 one request that the receiver will not take holds up no oth
   await letPass(69 * HOUR);
   expect(await request()).toMatchObject({ booking: poison, state: "waiting" });
   await letPass(3 * HOUR);
-  expect(await request()).toMatchObject({ state: "refused", last_failure: "status 422", due_ms: null });
+  expect(await request()).toMatchObject({ state: "refused", lastFailure: "status 422", due: null });
   expect(logLines("message.refused")).toHaveLength(1);
   logLines("message.failed");
 });
@@ -139,11 +139,11 @@ test("MAIL-01 MAIL-08 a receiver that takes four seconds for each of twenty lead
   const asked = Date.now();
   await letPass(5 * MINUTE);
   expect(calls).toBeGreaterThan(20);
-  const confirmation = (await messages()).find(({ news, recipient, start_ms }) => {
-    return recipient === "visitor" && news === "booked" && start_ms === Date.parse(`${DAY}T15:00:00-05:00`);
+  const confirmation = (await messages()).find(({ news, recipient, start }) => {
+    return recipient === "visitor" && news === "booked" && start === Date.parse(`${DAY}T15:00:00-05:00`);
   });
   expect(confirmation?.state).toBe("sent");
-  expect((confirmation?.updated_ms ?? Infinity) - asked).toBeLessThan(20 * SECOND);
+  expect((confirmation?.updatedAt ?? Infinity) - asked).toBeLessThan(20 * SECOND);
 });
 
 test("MAIL-08 a mail service that is down delays no news to staff's system", async () => {

@@ -87,7 +87,7 @@ describe("a move", () => {
     // The hours on offer are up to date.
     expect(answers[loser]?.hours).not.toContain("15");
     await untilWritten();
-    const starts = (await rows()).map(({ start_ms }) => start_ms);
+    const starts = (await rows()).map(({ bookedStart }) => bookedStart);
     expect(starts[loser]).toBe(at(loser === 0 ? 10 : 12));
     expect(starts[1 - loser]).toBe(at(15));
     expect(places()).toHaveLength(2);
@@ -119,7 +119,7 @@ describe("a move", () => {
     await untilWritten();
     expect(inserts()).toBe(1);
     expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", start_ms: at(15) });
+    expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(15) });
   });
 
   test("OWN-02 a move after an insert whose reply was lost ends as one event at the new hour", async () => {
@@ -210,7 +210,7 @@ describe("a move", () => {
     });
     const answer = await moveTo(reference, 15);
     expect([answer.status, answer.report]).toEqual([409, words.ended]);
-    expect((await rows())[0]).toMatchObject({ state: "removed", start_ms: at(10) });
+    expect((await rows())[0]).toMatchObject({ state: "removed", bookedStart: at(10) });
   });
 
   test.for<[string, Record<string, string>, string]>([
@@ -316,7 +316,7 @@ describe("an end", () => {
     for (const _ of ["once", "twice"]) expect((await act(reference, "cancel")).status).toBe(200);
     await untilWritten();
     expect((await moveTo(reference, 15)).report).toBe(words.ended);
-    expect((await rows())[0]).toMatchObject({ state: "removed", ended_by: "visitor", revision: 1 });
+    expect((await rows())[0]).toMatchObject({ state: "removed", endedBy: "visitor", revision: 1 });
     expect((await open(reference)).heading).toBe(words.headings.cancelled);
   });
 
@@ -331,7 +331,7 @@ describe("an end", () => {
     expect(moments()).toBe(1);
     await untilWritten();
     expect([live(), count("insert")]).toEqual([[], inserts]);
-    expect((await rows())[0]).toMatchObject({ state: "removed", due_ms: null });
+    expect((await rows())[0]).toMatchObject({ state: "removed", due: null });
   });
 
   test("OWN-03 a form without a script whose demo staff cancel while the calendar is asked comes back for another hour", async () => {
@@ -340,7 +340,7 @@ describe("an end", () => {
     });
     const answer = await sendForm();
     expect([answer.status, answer.errors]).toEqual([422, [`hour: ${bookingProblems.hour_unavailable}`]]);
-    expect((await rows())[0]).toMatchObject({ state: "removed", ended_by: "staff" });
+    expect((await rows())[0]).toMatchObject({ state: "removed", endedBy: "staff" });
   });
 
   test("REL-15 a lead that is sent again stays open when staff close the first one while the calendar is asked", async () => {
@@ -401,7 +401,7 @@ describe("an end", () => {
     await untilWritten();
     pass(21 * SECOND);
     expect((await sendForm()).status).toBe(201);
-    expect((await rows()).map(({ start_ms }) => start_ms)).toEqual([at(15), at(10)]);
+    expect((await rows()).map(({ bookedStart }) => bookedStart)).toEqual([at(15), at(10)]);
     await untilWritten();
     await act(await linkOf(1), "cancel");
     await untilWritten();
@@ -421,7 +421,7 @@ describe("an end", () => {
     for (const item of [...words.erased.items, words.erased.onTheWay]) expect(answer.text).toContain(item);
     await untilWritten();
     const [erased, kept] = await rows();
-    expect(erased).toMatchObject({ id, email: "", name: null, company: "", challenge: "", mail_key: null });
+    expect(erased).toMatchObject({ id, email: "", name: null, company: "", challenge: "", mailKey: null });
     expect(kept).toMatchObject({ id: other.id, email: VISITOR, state: "confirmed" });
     expect(live().map((event) => event.id)).toEqual([other.id]);
     const ended = written().find((event) => event.id === id);

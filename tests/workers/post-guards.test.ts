@@ -61,7 +61,7 @@ test.for(postRoutes)("API-02 %s grants its good request, from its own page and f
   // A request with an unknown reference leaves nothing behind.
   if (sampleOf(path).status === 404) return expect(await traces()).toEqual([]);
   await vi.waitFor(async () => expect(await traces()).not.toEqual([]), 10_000);
-  const starts = (await rows()).map(({ start_ms }) => start_ms);
+  const starts = (await rows()).map(({ bookedStart }) => bookedStart);
   expect(starts).toEqual(kindOf(path) === "booking" ? [Date.parse(BOOKED_AT)] : []);
 });
 

@@ -108,7 +108,7 @@ test("STAFF-02 a form that shows what is no longer true changes nothing", async 
   expect(await desk().staff({ type: "cancel", id, revision: 0 })).toBe("changed");
   // The same press, twice.
   expect(await desk().staff({ type: "move", id, start: at(9), revision: 0 })).toBe("moved");
-  expect((await rows())[0]).toMatchObject({ start_ms: at(9), state: "pending", revision: 1 });
+  expect((await rows())[0]).toMatchObject({ bookedStart: at(9), state: "pending", revision: 1 });
   expect(await desk().staff({ type: "cancel", id, revision: 1 })).toBe("cancelled");
   expect(await desk().staff({ type: "cancel", id, revision: 1 })).toBe("cancelled");
 });
@@ -124,7 +124,7 @@ test("STAFF-02 while Google is away staff's move is kept, and written once Googl
   pass(MINUTE);
   await untilWritten();
   expect((await desk().staff({ type: "waiting" })).bookings).toEqual([]);
-  expect((await rows())[0]).toMatchObject({ start_ms: at(9), state: "confirmed" });
+  expect((await rows())[0]).toMatchObject({ bookedStart: at(9), state: "confirmed" });
 });
 
 test.for([
@@ -136,7 +136,7 @@ test.for([
   const { id } = await book({ hour: 19 });
   await book({ hour: 15, email: "bo@visitor.example" });
   expect(await desk().staff({ type: "move", id, start: Date.parse(start) })).toBe("hour_unavailable");
-  expect((await rows())[0]).toMatchObject({ start_ms: at(19), revision: 0 });
+  expect((await rows())[0]).toMatchObject({ bookedStart: at(19), revision: 0 });
 });
 
 test("STAFF-02 an unknown id, an erased person and a demo that is over change nothing", async () => {
@@ -153,14 +153,14 @@ test("STAFF-02 an unknown id, an erased person and a demo that is over change no
   pass(48 * HOUR);
   expect(await desk().staff({ type: "cancel", id: other })).toBe("ended");
   expect(await desk().staff({ type: "move", id: other, start: at(17, "2099-11-26") })).toBe("ended");
-  expect((await rows())[1]).toMatchObject({ state: "pending", start_ms: at(15) });
+  expect((await rows())[1]).toMatchObject({ state: "pending", bookedStart: at(15) });
 });
 
 test("STAFF-02 a demo that was canceled comes back at its time, and a follow-up is closed once", async () => {
   const { id } = await book({ hour: 19 });
   expect(await desk().staff({ type: "cancel", id })).toBe("cancelled");
   expect(await desk().staff({ type: "reinstate", id })).toBe("reinstated");
-  expect((await rows())[0]).toMatchObject({ state: "pending", start_ms: at(19) });
+  expect((await rows())[0]).toMatchObject({ state: "pending", bookedStart: at(19) });
   const lead = await book({ hour: 19, email: "bo@visitor.example" });
   for (const _ of ["once", "twice"]) expect(await desk().staff({ type: "close", id: lead.id ?? "" })).toBe("closed");
   expect((await desk().staff({ type: "followUps", after: null })).bookings).toEqual([]);

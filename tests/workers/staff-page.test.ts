@@ -292,7 +292,7 @@ describe("actions", () => {
     // The same form again, as a second press or a reload sends it.
     expect((await moveTo(id, 9)).status).toBe(303);
     await untilWritten();
-    expect((await rows())[0]).toMatchObject({ start_ms: at(9), revision: 1 });
+    expect((await rows())[0]).toMatchObject({ bookedStart: at(9), revision: 1 });
     const { messages = [] } = (await desk().staff({ type: "lead", id })) ?? {};
     expect(messages.filter(({ news }) => news === "moved").map(({ recipient }) => recipient)).toEqual([
       "visitor",
@@ -310,7 +310,9 @@ describe("actions", () => {
     const [row] = await rows();
     const lost = both.find(({ status }) => status === 409);
     expect(lost?.report).toBe(words.changed);
-    expect(lost?.text).toContain(row?.start_ms === at(9) ? "When Mon, Nov 23, 9:00 AM" : "When Mon, Nov 23, 12:00 PM");
+    expect(lost?.text).toContain(
+      row?.bookedStart === at(9) ? "When Mon, Nov 23, 9:00 AM" : "When Mon, Nov 23, 12:00 PM",
+    );
     expect(row?.revision).toBe(1);
     const [stale, later] = [await act(id, "cancel"), await act(id, "cancel", { revision: "1" })];
     expect([stale.status, stale.report, later.status]).toEqual([409, words.changed, 303]);
@@ -324,7 +326,7 @@ describe("actions", () => {
     expect(lost.hours).toEqual([8, 10, 12, 15, 17]);
     const none = await act(id, "move", { date: DAY, hour: "", shown: DAY });
     expect([none.status, none.text.includes("Hour is required")]).toEqual([422, true]);
-    expect((await rows())[0]).toMatchObject({ start_ms: at(19), revision: 0 });
+    expect((await rows())[0]).toMatchObject({ bookedStart: at(19), revision: 0 });
   });
 
   test("STAFF-02 a demo is canceled in two steps, and brought back while its hour is free", async () => {

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarFailure } from "../calendar/calendar";
-import type { Booking } from "./booking-row";
-import { byName } from "./schema";
+import { type Booking, readBookings } from "./booking";
+import { byColumn, type Columns, selectList } from "./schema";
 
 /** Consecutive failures of a row after which the row itself is the likely cause: it is quarantined, behind all others. */
 export const QUARANTINED_AFTER = 5;
@@ -24,10 +24,18 @@ type PausedReceiver = {
   /** Consecutive failures. */
   readonly failures: number;
   /** No calls until then, unless a demo is about to begin. */
-  readonly retry_ms: number;
+  readonly retryAt: number;
   /** No calls until then in any case. */
-  readonly not_before_ms: number;
+  readonly notBefore: number;
   readonly reason: string;
+};
+
+const columns: Columns<PausedReceiver> = {
+  name: "name",
+  failures: "failures",
+  retryAt: "retry_ms",
+  notBefore: "not_before_ms",
+  reason: "reason",
 };
 
 /** The failure of one row: a booking, an erasure or a message. */
@@ -60,13 +68,14 @@ export class Backoff {
   }
 
   get(name: string): PausedReceiver | null {
-    return this.#sql.exec<PausedReceiver>("SELECT * FROM backoff WHERE name = ?", name).toArray()[0] ?? null;
+    const query = `SELECT ${selectList(columns)} FROM backoff WHERE name = ?`;
+    return this.#sql.exec<PausedReceiver>(query, name).toArray()[0] ?? null;
   }
 
   /** Until when there are no calls; 0 while it is open. `nextStart`: when the next demo begins that waits for it. */
   until(name: string, nextStart: number | null): number {
     const paused = this.get(name);
-    return paused ? nextTry(paused.retry_ms, paused.not_before_ms, nextStart) : 0;
+    return paused ? nextTry(paused.retryAt, paused.notBefore, nextStart) : 0;
   }
 
   /**
@@ -89,13 +98,13 @@ export class Backoff {
     const times = (paused?.failures ?? 0) + 1;
     const delay = temporaryDelayMs(times, random());
     const least = leastDelayMs(delay, nextStart && nextStart - at, random());
-    const { insert, values } = byName({
+    const { insert, values } = byColumn(columns, {
       name,
       failures: times,
-      retry_ms: at + pause(delay),
-      not_before_ms: at + pause(least),
+      retryAt: at + pause(delay),
+      notBefore: at + pause(least),
       reason,
-    });
+    } satisfies PausedReceiver);
     this.#sql.exec(`INSERT OR REPLACE INTO backoff ${insert}`, ...values);
     return { due, again: Math.max(due, this.until(name, nextStart)) };
   }
@@ -137,15 +146,15 @@ export class OutboxQueue {
   nextToWrite(now: number, soon: number): Booking | null {
     const due = "due_ms IS NOT NULL AND +due_ms <= ?1";
     const start = "coalesce(moved_start_ms, start_ms)";
-    const [urgent] = this.#rows(
-      `SELECT * FROM bookings WHERE ${due} AND ${start} <= ?2
-        ORDER BY failures >= ${QUARANTINED_AFTER}, ${start}, +seq LIMIT 1`,
+    const [urgent] = readBookings(
+      this.#sql,
+      `WHERE ${due} AND ${start} <= ?2 ORDER BY failures >= ${QUARANTINED_AFTER}, ${start}, +seq LIMIT 1`,
       now,
       soon,
     );
     if (urgent) return urgent;
     for (const alone of [`failures < ${QUARANTINED_AFTER}`, `failures >= ${QUARANTINED_AFTER}`]) {
-      const [next] = this.#rows(`SELECT * FROM bookings WHERE ${due} AND ${alone} ORDER BY seq LIMIT 1`, now);
+      const [next] = readBookings(this.#sql, `WHERE ${due} AND ${alone} ORDER BY seq LIMIT 1`, now);
       if (next) return next;
     }
     return null;
@@ -162,6 +171,14 @@ export class OutboxQueue {
     const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending'
       AND last_failure GLOB 'configuration:*' RETURNING id`;
     return this.#sql.exec(query, now).toArray().length > 0;
+  }
+
+  /** Makes one waiting booking due now, or all; returns their ids. One that is being sent is left alone. */
+  expedite(now: number, booking: string | null): string[] {
+    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms IS NOT NULL AND state = 'pending' AND (?2 IS NULL OR id = ?2)
+      RETURNING id`;
+    const found = this.#sql.exec<{ id: string }>(query, now, booking).toArray();
+    return found.map(({ id }) => id);
   }
 
   /** When something is due to be written, or null. */
@@ -191,10 +208,6 @@ export class OutboxQueue {
     const query = `SELECT min(coalesce(moved_start_ms, start_ms)) AS next FROM bookings
       WHERE due_ms IS NOT NULL AND coalesce(moved_start_ms, start_ms) > ? AND +created_ms <= ?`;
     return this.#sql.exec<{ next: number | null }>(query, now, cameBy).one().next;
-  }
-
-  #rows(query: string, ...bindings: (string | number)[]): Booking[] {
-    return this.#sql.exec<Booking>(query, ...bindings).toArray();
   }
 }
 

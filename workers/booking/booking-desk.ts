@@ -11,7 +11,7 @@ import { loadTimetable } from "../temporal";
 import { createDeskContext, type DeskContext, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
 import type { Answer, Handlers, Request } from "./door";
-import { eraseDue, eraseOld, forgetAddresses } from "./erasing";
+import { eraseDue, eraseOld } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
@@ -81,8 +81,8 @@ export class BookingDesk extends DurableObject {
   }
 
   async health(): Promise<DeskHealth> {
-    const { queue, sql } = this.#desk.ledger;
-    return { waiting: queue.waiting().n, bytes: sql.databaseSize };
+    const { ledger } = this.#desk;
+    return { waiting: ledger.queue.waiting().n, bytes: ledger.size() };
   }
 
   /**
@@ -102,7 +102,7 @@ export class BookingDesk extends DurableObject {
       erasure: async () => {
         if (await eraseOld(desk)) this.#alarm.arm();
       },
-      addresses: () => forgetAddresses(ledger.sql, now()),
+      addresses: () => ledger.clients.forget(now()),
       messages: () => ledger.messages.forget(now() - MESSAGE_RETENTION_MS),
       mailed: () => ledger.mailboxes.forget(now()),
       closures: () => ledger.closures.forget(now()),

@@ -1,9 +1,9 @@
-import type { Booking } from "./booking-row";
-import { byName } from "./schema";
+import type { Booking } from "./booking";
+import { byColumn, type Columns, selectList } from "./schema";
 
 /** One of our events that a calendar may have. */
 export type Entry = {
-  readonly event_id: string;
+  readonly eventId: string;
   /** Name of the calendar. */
   readonly calendar: string;
   /** Id of the booking. */
@@ -34,7 +34,10 @@ export class Entries {
   /** All events of a booking. */
   of(booking: string): Entry[] {
     return this.#sql
-      .exec<Entry>("SELECT * FROM entries WHERE booking = ? ORDER BY calendar, event_id", booking)
+      .exec<Entry>(
+        "SELECT event_id AS eventId, calendar, booking FROM entries WHERE booking = ? ORDER BY calendar, event_id",
+        booking,
+      )
       .toArray();
   }
 
@@ -53,20 +56,27 @@ export class Entries {
 export const ABSENT = "absent";
 
 /** A pending erasure of a person's data from one calendar entry. It names the entry, never the person. */
-export type Erasure = {
-  readonly event_id: string;
-  /** Name of the calendar that has it. */
-  readonly calendar: string;
-  /** Id of the entry's booking. */
-  readonly booking: string;
+export type Erasure = Entry & {
   /** Keyed hash of the guest's mailbox, by which a mail of the provider's is counted; null: nobody is notified. */
   readonly mailbox: string | null;
-  /** 1 for a meeting that took place: its time stays. */
-  readonly keep_time: number;
+  /** Whether the meeting took place: its time stays. */
+  readonly keepTime: boolean;
   readonly attempts: number;
-  readonly due_ms: number;
-  readonly last_failure: string | null;
-  readonly asked_ms: number;
+  readonly due: number;
+  readonly lastFailure: string | null;
+  readonly askedAt: number;
+};
+
+const columns: Columns<Erasure> = {
+  eventId: "event_id",
+  calendar: "calendar",
+  booking: "booking",
+  mailbox: "mailbox",
+  keepTime: "keep_time",
+  attempts: "attempts",
+  due: "due_ms",
+  lastFailure: "last_failure",
+  askedAt: "asked_ms",
 };
 
 /** Pending erasures in the calendars. Rows are deleted once done. Every method is synchronous. */
@@ -78,33 +88,20 @@ export class Erasures {
   }
 
   /** `guest`: the booking whose guest is to be notified that it will not take place; null: nobody. */
-  add(
-    { event_id, calendar, booking }: Entry,
-    guest: Pick<Booking, "mailbox"> | null,
-    now: number,
-    keepTime = false,
-  ): void {
-    const { insert, values } = byName({
-      event_id,
-      calendar,
-      booking,
-      mailbox: guest?.mailbox ?? null,
-      keep_time: keepTime ? 1 : 0,
-      due_ms: now,
-      asked_ms: now,
-    });
+  add(entry: Entry, guest: Pick<Booking, "mailbox"> | null, now: number, keepTime = false): void {
+    const fields: Partial<Erasure> = { ...entry, mailbox: guest?.mailbox ?? null, keepTime, due: now, askedAt: now };
+    const { insert, values } = byColumn(columns, fields);
     this.#sql.exec(`INSERT INTO erasures ${insert} ON CONFLICT DO NOTHING`, ...values);
   }
 
   all(): Erasure[] {
-    return this.#sql.exec<Erasure>("SELECT * FROM erasures ORDER BY asked_ms, event_id").toArray();
+    return this.#read("ORDER BY asked_ms, event_id");
   }
 
   /** Those that can be erased now in this calendar. */
   due(calendar: string, now: number, limit: number): Erasure[] {
-    const query = `SELECT * FROM erasures WHERE due_ms <= ? AND calendar = ?
-      ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?`;
-    return this.#sql.exec<Erasure>(query, now, calendar, limit).toArray();
+    const rest = "WHERE due_ms <= ? AND calendar = ? ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?";
+    return this.#read(rest, now, calendar, limit);
   }
 
   /** Drops those of other calendars than this one: what stands there is the owner's to delete. */
@@ -112,17 +109,17 @@ export class Erasures {
     this.#sql.exec("DELETE FROM erasures WHERE calendar <> ?", calendar);
   }
 
-  done({ event_id, calendar }: Erasure): void {
-    this.#sql.exec("DELETE FROM erasures WHERE event_id = ? AND calendar = ?", event_id, calendar);
+  done({ eventId, calendar }: Erasure): void {
+    this.#sql.exec("DELETE FROM erasures WHERE event_id = ? AND calendar = ?", eventId, calendar);
   }
 
   /** Postpones one, after a failure if there was one. */
-  postpone({ event_id, calendar }: Erasure, due: number, failure: string | null): void {
+  postpone({ eventId, calendar }: Erasure, due: number, failure: string | null): void {
     this.#sql.exec(
       "UPDATE erasures SET due_ms = ?, attempts = attempts + 1, last_failure = ? WHERE event_id = ? AND calendar = ?",
       due,
       failure,
-      event_id,
+      eventId,
       calendar,
     );
   }
@@ -137,5 +134,13 @@ export class Erasures {
   expedite(now: number): number {
     const query = `UPDATE erasures SET due_ms = ? WHERE last_failure IS NOT '${ABSENT}' RETURNING event_id`;
     return this.#sql.exec(query, now).toArray().length;
+  }
+
+  #read(rest: string, ...bindings: (string | number)[]): Erasure[] {
+    const rows = this.#sql.exec<Omit<Erasure, "keepTime"> & { keepTime: number }>(
+      `SELECT ${selectList(columns)} FROM erasures ${rest}`,
+      ...bindings,
+    );
+    return rows.toArray().map((row) => ({ ...row, keepTime: row.keepTime === 1 }));
   }
 }

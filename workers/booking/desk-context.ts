@@ -9,8 +9,8 @@ import { createMailer, type Mailer } from "../mail/mailer";
 import { createWebhook, type SendWebhook } from "../mail/webhook";
 import { readSettings, type Settings } from "../settings";
 import { clockOf, machineTime } from "../temporal";
+import { type Booking, currentSlot } from "./booking";
 import { fingerprintOf } from "./booking-id";
-import { type Booking, currentSlot } from "./booking-row";
 import { FreeBusyCache } from "./free-busy-cache";
 import { Ledger } from "./ledger";
 import { createTurnstile, type Verify } from "./turnstile";
@@ -123,7 +123,7 @@ export async function mailboxOfKey(desk: DeskContext, key: string): Promise<stri
 
 /** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
 export async function addressHash({ ledger }: DeskContext, address: string | null): Promise<string | null> {
-  return address === null ? null : await fingerprintOf([ledger.secrets.addressSalt(newSecret), address]);
+  return address === null ? null : await fingerprintOf([ledger.clients.salt(newSecret), address]);
 }
 
 /** A random secret of the desk's own. */

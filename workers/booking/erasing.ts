@@ -2,15 +2,12 @@ import { leads as business } from "~/domain/business";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarFailure } from "../calendar/calendar";
-import { type Booking, currentSlot } from "./booking-row";
+import { type Booking, currentSlot } from "./booking";
 import { ABSENT, type Erasure } from "./calendar-entries";
 import { type DeskContext, mailHash } from "./desk-context";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
-import { ADDRESS_LIFE_MS } from "./limits";
 
-/** Must match the indexes `by_age` and `hashes_by_age`. */
-const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
 /**
  * A lead that still waits is kept this much longer. Nobody will fix an outage that lasted all that time despite an alert
  * every five minutes, and a lead that nobody will read must not be stored.
@@ -19,10 +16,6 @@ const SPARED_DAYS = 30;
 
 /** Leads stripped in one run: the next run continues, so that no visitor waits for a whole year's leads. */
 const LEADS = 500;
-
-/** The assignments of an UPDATE that removes a person's data, except the key by which the row is found. */
-const STRIPPED =
-  "name = NULL, company = '', challenge = '', email = '', source = NULL, zone = NULL, link = NULL, mailbox = NULL, request_hash = ''";
 
 /** Rows emptied in one call: under a second, so that no amount of junk under an address fills the memory or delays bookings. */
 const ROWS = 500;
@@ -41,8 +34,7 @@ export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean
  */
 export function erasePerson(ledger: Ledger, mailKeys: readonly string[], now: number): ErasedPerson {
   return ledger.together(() => {
-    const query = "SELECT * FROM bookings WHERE mail_key = ? ORDER BY seq LIMIT ?";
-    const found = mailKeys.flatMap((key) => ledger.sql.exec<Booking>(query, key, ROWS).toArray());
+    const found = mailKeys.flatMap((key) => ledger.ofPerson(key, ROWS));
     const bookings = found.slice(0, ROWS);
     eraseBookings(ledger, bookings, "staff", now);
     return { bookings: bookings.map(({ id }) => id), more: found.length >= ROWS };
@@ -61,7 +53,7 @@ export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: 
       ledger.erasures.add(entry, by === null ? null : booking, now, tookPlace);
     const stays = tookPlace && (booking.state === "confirmed" || booking.state === "moved");
     if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
-    ledger.sql.exec(`UPDATE bookings SET ${STRIPPED}, mail_key = NULL, updated_ms = ? WHERE id = ?`, now, booking.id);
+    ledger.strip(booking.id, null, now);
     const after = ledger.get(booking.id);
     if (after && by !== null) ledger.messages.enqueue({ type: "forgotten", by }, booking, after, now);
   }
@@ -72,16 +64,16 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, now, pause, log } = desk;
   const { erasures, backoff, mailboxes } = ledger;
   for (const erasure of erasures.due(calendar.name, now(), ENTRIES)) {
-    const { event_id, booking, mailbox, keep_time, last_failure } = erasure;
+    const { eventId, booking, mailbox, keepTime, lastFailure } = erasure;
     if (backoff.until(calendar.name, null) > now()) return;
     freeBusy.invalidateLeaving();
-    const notifies = keep_time === 0 && mailboxes.mayBeNotified(mailbox, now());
-    const result = await calendar.erase(event_id, keep_time === 1, notifies);
+    const notifies = !keepTime && mailboxes.mayBeNotified(mailbox, now());
+    const result = await calendar.erase(eventId, keepTime, notifies);
     if (calendar.invites && notifies && mailbox !== null && result.kind === "erased")
       mailboxes.count(mailbox, null, now());
     switch (result.kind) {
       case "absent":
-        if (last_failure === ABSENT) erasures.done(erasure);
+        if (lastFailure === ABSENT) erasures.done(erasure);
         else erasures.postpone(erasure, now() + pause(SETTLED_MS), ABSENT);
         break;
       case "failed":
@@ -126,21 +118,16 @@ function postpone(desk: DeskContext, erasure: Erasure, failure: CalendarFailure,
  */
 export async function eraseOld(desk: DeskContext): Promise<boolean> {
   const { ledger, settings, now, log } = desk;
-  const { sql } = ledger;
   const cutoff = now() - settings.retentionDays * DAY_MS;
-  const old = `email <> '' AND ${AGE} < ?`;
-  const waiting = `SELECT id FROM bookings WHERE ${old} AND due_ms IS NOT NULL LIMIT ?`;
-  for (const { id } of sql.exec<{ id: string }>(waiting, cutoff - SPARED_DAYS * DAY_MS, LEADS).toArray()) {
+  for (const { id } of ledger.leadsBefore(cutoff - SPARED_DAYS * DAY_MS, true, LEADS)) {
     ledger.apply(id, { type: "given_up" }, now(), null);
     log("error", "booking.given_up", { booking: id });
   }
-  const settled = `SELECT id, mail_key FROM bookings WHERE ${old} AND due_ms IS NULL LIMIT ?`;
-  const leads = sql.exec<Pick<Booking, "id" | "mail_key">>(settled, cutoff, LEADS).toArray();
-  for (const { id, mail_key } of leads) {
-    const hash = mail_key === null ? null : await mailHash(desk, mail_key);
+  const leads = ledger.leadsBefore(cutoff, false, LEADS);
+  for (const { id, mailKey } of leads) {
+    const hash = mailKey === null ? null : await mailHash(desk, mailKey);
     // A person who was erased meanwhile leaves no hash.
-    const strip = `UPDATE bookings SET ${STRIPPED}, mail_key = ?, updated_ms = ? WHERE id = ? AND email <> ''`;
-    sql.exec(strip, hash, now(), id);
+    if (ledger.get(id)?.email !== "") ledger.strip(id, hash, now());
   }
   if (leads.length > 0) log("info", "leads.erased", { erased: leads.length });
   return eraseForgotten(ledger, now());
@@ -153,24 +140,8 @@ export async function eraseOld(desk: DeskContext): Promise<boolean> {
  */
 function eraseForgotten(ledger: Ledger, now: number): boolean {
   return ledger.together(() => {
-    const query = `SELECT * FROM bookings WHERE email = '' AND mail_key IS NOT NULL AND ${AGE} < ? LIMIT ?`;
-    const bookings = ledger.sql.exec<Booking>(query, now - business.hashYears * 365 * DAY_MS, LEADS).toArray();
+    const bookings = ledger.hashesBefore(now - business.hashYears * 365 * DAY_MS, LEADS);
     eraseBookings(ledger, bookings, null, now);
     return bookings.length > 0;
   });
-}
-
-/**
- * Deletes hashes of visitors' addresses after a day, or once they hold no demo ahead any more, and the salt with the last of
- * them.
- */
-export function forgetAddresses(sql: SqlStorage, now: number): void {
-  sql.exec(
-    `UPDATE bookings SET address_hash = NULL WHERE address_hash IS NOT NULL AND created_ms <= ?
-       AND NOT (kind = 'demo' AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?)`,
-    now - ADDRESS_LIFE_MS,
-    now,
-  );
-  sql.exec("DELETE FROM moves WHERE at_ms <= ?", now - ADDRESS_LIFE_MS);
-  sql.exec("DELETE FROM address_salt WHERE NOT EXISTS (SELECT 1 FROM bookings WHERE address_hash IS NOT NULL)");
 }

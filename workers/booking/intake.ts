@@ -3,13 +3,13 @@ import type { BookingOutcome } from "~/domain/booking/outcome";
 import { type BookingRequest, descriptionOf, summaryOf } from "~/domain/booking/payload";
 import { toHex } from "~/domain/digest";
 
+import { type Booking, currentSlot, isLive, isOpenFollowUp, isPromised } from "./booking";
 import { apiBookingId, bookingIdOf, fingerprintOf, mailboxOf, mailKeyOf } from "./booking-id";
-import { type Booking, currentSlot, isLive, isOpenFollowUp, isPromised } from "./booking-row";
 import { addressHash, bookableSpan, type DeskContext, mailHash } from "./desk-context";
-import type { Claim } from "./limits";
+import type { Claim } from "./ledger";
 import type { CheckResult } from "./turnstile";
 
-/** The outbox skips a new booking this long while the calendar is calendar_checked: two calls of 5 s at most. */
+/** The outbox skips a new booking this long while the calendar is read: two calls of 5 s at most. */
 const CONSULT_LEASE_MS = 12_000;
 
 /** A booking request on its way to the desk. */
@@ -89,7 +89,7 @@ export class Intake {
     );
     if (!claimed) return { kind: "over_limit" };
     const { booking, fresh } = claimed;
-    if (!fresh && !isForm && booking.request_hash !== requestHash) return { kind: "key_reused" };
+    if (!fresh && !isForm && booking.requestHash !== requestHash) return { kind: "key_reused" };
     if (fresh) this.#logReceived(booking);
     if (fresh) arm();
     if (fresh && booking.kind === "demo") {
@@ -123,10 +123,10 @@ export class Intake {
     const { ledger, freeBusy, now, arm } = this.#desk;
     const { busy, complete } = await freeBusy.consult(bookableSpan(this.#desk));
     const at = now();
-    const span = { start: booking.start_ms, end: booking.end_ms };
+    const span = { start: booking.bookedStart, end: booking.bookedEnd };
     const current = ledger.get(booking.id) ?? booking;
     // Once the outbox has sent the booking, the busy time may be its own event.
-    if (!isLive(current) || current.state !== "pending" || current.calendar_revision !== null) return current;
+    if (!isLive(current) || current.state !== "pending" || current.calendarRevision !== null) return current;
     const isTaken = complete && busy.some((event) => overlaps(event, span));
     if (isTaken || span.start <= at) {
       const reason = isTaken ? "slot_taken" : "slot_passed";

@@ -1,4 +1,5 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
+import type { StoredLead } from "~/domain/booking/payload";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { GOOGLE_NAME } from "../calendar/calendar";
@@ -7,19 +8,50 @@ import { Messages } from "../mail/messages";
 import { Backoff, OutboxQueue } from "./backoff";
 import {
   type Booking,
+  bookingColumns,
   currentSlot,
   eventId,
   isLive,
   isOpenFollowUp,
   isPromised,
+  readBookings,
   type Watched,
-  watchedColumns,
-} from "./booking-row";
+  watchedFields,
+} from "./booking";
 import { Entries, Erasures } from "./calendar-entries";
 import { Closures } from "./closures";
 import { type Change, changedBooking, transition } from "./lifecycle";
-import { type Claim, hasSentTooMany, holdsTooMany, type Limits, Moves } from "./limits";
-import { byName, migrate } from "./schema";
+import { ClientLimits, type Limits } from "./limits";
+import { byColumn, migrate, selectList } from "./schema";
+import { StaffLists } from "./staff-lists";
+
+/** A request as the ledger stores it, and what decides whether it is booked. */
+export type Claim = {
+  /** Id of the booking if it is a new one. */
+  readonly id: string;
+  /** Whether it came by the form without JavaScript, which has no key: see `Ledger.claim`. */
+  readonly isForm: boolean;
+  readonly requestHash: string;
+  readonly start: number;
+  readonly end: number;
+  readonly lead: StoredLead;
+  /** The visitor's IANA zone; null where it is not known. */
+  readonly zone: string | null;
+  /** The reference of the visitor's link. */
+  readonly link: string;
+  /** Set when the request must not be booked, regardless of the ledger. */
+  readonly turnDown: FollowUpReason | null;
+  /** The mail address as `mailKeyOf` writes it. */
+  readonly mailKey: string;
+  /** Keyed hash of the mailbox; see `mailboxOf`. */
+  readonly mailbox: string;
+  /** Hash of the client's address; null for this machine, which has no limit. */
+  readonly addressHash: string | null;
+  /** Whether the visitor passed the challenge, which takes the place of the count of demos ahead. */
+  readonly isChallenged: boolean;
+  /** Name of the calendar in use. */
+  readonly calendar: string;
+};
 
 /** Demos that overlap a range: they begin before ?1, and end after ?2. */
 const LIVE = `kind = 'demo' AND state <> 'removed'
@@ -32,6 +64,22 @@ const LEAVING = `SELECT id || iif(event_generation > 0, 'r' || event_generation,
     WHERE due_ms IS NOT NULL AND kind = 'demo' AND calendar_revision <> revision
   UNION SELECT event_id FROM erasures WHERE keep_time = 0`;
 
+/** When a lead's retention begins: at the end of its meeting, or when it was requested. The indexes `by_age` and `hashes_by_age` have it. */
+const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
+
+/** A booking's fields without the person, but for `mailKey`. */
+const STRIPPED = {
+  name: null,
+  company: "",
+  challenge: "",
+  email: "",
+  source: null,
+  zone: null,
+  link: null,
+  mailbox: null,
+  requestHash: "",
+} as const satisfies Partial<Booking>;
+
 /**
  * The bookings and their outbox, in one SQLite database. Every method is synchronous: nothing can happen between a
  * check and its write.
@@ -42,40 +90,41 @@ export class Ledger {
   readonly entries: Entries;
   readonly messages: Messages;
   readonly mailboxes: Mailboxes;
-  readonly moves: Moves;
+  readonly clients: ClientLimits;
   readonly closures: Closures;
+  readonly lists: StaffLists;
   readonly secrets: DeskSecrets;
+  readonly sessions: StaffSessions;
   readonly queue: OutboxQueue;
-  /** For the queries of erasing and of staff's lists, which stand with them. */
-  readonly sql: SqlStorage;
+  readonly #sql: SqlStorage;
   readonly #storage: DurableObjectStorage;
-  readonly #limits: Limits;
 
   /** `hasWebhook`: whether staff's own system is told, too. */
   constructor(storage: DurableObjectStorage, timetable: Timetable, limits: Limits, hasWebhook: boolean) {
     this.#storage = storage;
-    this.sql = storage.sql;
-    this.#limits = limits;
+    this.#sql = storage.sql;
     migrate(storage);
-    this.backoff = new Backoff(this.sql);
-    this.erasures = new Erasures(this.sql);
-    this.entries = new Entries(this.sql);
-    this.secrets = new DeskSecrets(this.sql);
-    this.messages = new Messages(this.sql, hasWebhook);
-    this.mailboxes = new Mailboxes(this.sql);
-    this.moves = new Moves(this.sql);
-    this.closures = new Closures(this.sql, timetable);
-    this.queue = new OutboxQueue(this.sql);
+    this.backoff = new Backoff(this.#sql);
+    this.erasures = new Erasures(this.#sql);
+    this.entries = new Entries(this.#sql);
+    this.lists = new StaffLists(this.#sql);
+    this.secrets = new DeskSecrets(this.#sql);
+    this.sessions = new StaffSessions(this.#sql);
+    this.messages = new Messages(this.#sql, hasWebhook);
+    this.mailboxes = new Mailboxes(this.#sql);
+    this.clients = new ClientLimits(this.#sql, limits);
+    this.closures = new Closures(this.#sql, timetable);
+    this.queue = new OutboxQueue(this.#sql);
   }
 
   get(id: string): Booking | null {
-    return this.#rows("SELECT * FROM bookings WHERE id = ?", id)[0] ?? null;
+    return this.#read("WHERE id = ?", id)[0] ?? null;
   }
 
   /**
    * Stores a request once: a demo if `isFree`, a follow-up otherwise. A request that is known changes nothing: the same id,
    * or the same form while its booking lives; so is a form whose lead waits for staff, unless its slot is free now.
-   * `leaseMs`: how long the outbox skips a new demo while the calendar is calendar_checked. Null: its client sent too many today.
+   * `leaseMs`: how long the outbox skips a new demo while the calendar is read. Null: its client sent too many today.
    */
   claim(claim: Claim, now: number, leaseMs: number): { booking: Booking; fresh: boolean } | null {
     return this.#storage.transactionSync(() => {
@@ -83,29 +132,29 @@ export class Ledger {
       if (known && !(claim.isForm && isOpenFollowUp(known))) return { booking: known, fresh: false };
       const reason = claim.turnDown ?? this.#refusal(claim, now);
       if (known && reason !== null) return { booking: known, fresh: false };
-      if (hasSentTooMany(this.sql, claim, this.#limits, now)) return null;
-      const row: Partial<Booking> = {
+      if (this.clients.hasSentTooMany(claim.addressHash, now)) return null;
+      const fields: Partial<Booking> = {
         id: claim.id,
-        request_hash: claim.requestHash,
+        requestHash: claim.requestHash,
         kind: reason ? "follow_up" : "demo",
         state: reason ? "open" : "pending",
         reason,
-        start_ms: claim.start,
-        end_ms: claim.end,
-        asked_start_ms: claim.start,
+        bookedStart: claim.start,
+        bookedEnd: claim.end,
+        askedStart: claim.start,
         ...claim.lead,
-        mail_key: claim.mailKey,
+        mailKey: claim.mailKey,
         mailbox: claim.mailbox,
-        address_hash: claim.addressHash,
+        addressHash: claim.addressHash,
         calendar: claim.calendar,
         zone: claim.zone,
         link: claim.link,
-        due_ms: reason ? null : now + leaseMs,
-        created_ms: now,
-        updated_ms: now,
+        due: reason ? null : now + leaseMs,
+        createdAt: now,
+        updatedAt: now,
       };
-      const { insert, values } = byName(row);
-      this.sql.exec(`INSERT INTO bookings ${insert}`, ...values);
+      const { insert, values } = byColumn(bookingColumns, fields);
+      this.#sql.exec(`INSERT INTO bookings ${insert}`, ...values);
       const booking = this.#known(claim.id);
       this.messages.enqueue({ type: "arrived" }, null, booking, now);
       return { booking, fresh: true };
@@ -114,10 +163,12 @@ export class Ledger {
 
   /** The latest booking, or open lead, of this mail address with the same slot and text; null where the demo was moved. */
   sameForm({ mailKey, requestHash, start }: Pick<Claim, "mailKey" | "requestHash" | "start">): Booking | null {
-    const query = `SELECT * FROM bookings WHERE mail_key = ? AND request_hash = ? AND state NOT IN ('removed', 'closed')
-      ORDER BY kind, seq DESC`;
-    const found = this.#rows(query, mailKey, requestHash);
-    return found.find((row) => isOpenFollowUp(row) || (isLive(row) && currentSlot(row).start === start)) ?? null;
+    const rest =
+      "WHERE mail_key = ? AND request_hash = ? AND state NOT IN ('removed', 'closed') ORDER BY kind, seq DESC";
+    const found = this.#read(rest, mailKey, requestHash);
+    return (
+      found.find((known) => isOpenFollowUp(known) || (isLive(known) && currentSlot(known).start === start)) ?? null
+    );
   }
 
   /** Applies a change if its state allows it, and returns the booking. `due`: when the outbox tries it next. */
@@ -139,7 +190,7 @@ export class Ledger {
   markConsulted(id: string, now: number): void {
     this.#storage.transactionSync(() => {
       const before = this.#known(id);
-      this.sql.exec(
+      this.#sql.exec(
         "UPDATE bookings SET calendar_checked = 1, due_ms = iif(due_ms IS NULL, NULL, ?), updated_ms = ? WHERE id = ?",
         now,
         now,
@@ -151,28 +202,28 @@ export class Ledger {
 
   /** Makes a booking due now. */
   release(id: string, now: number): void {
-    this.sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
+    this.#sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
   }
 
   /** Recorded before the insert is sent, with its calendar: afterwards only a lookup there reveals the outcome. */
-  markSent(booking: Pick<Booking, "id" | "event_generation">, calendar: string): void {
+  markSent(booking: Pick<Booking, "id" | "eventGeneration">, calendar: string): void {
     this.#storage.transactionSync(() => {
       // An earlier insert whose reply was lost may have arrived with an earlier revision.
       const query =
         "UPDATE bookings SET calendar = ?, calendar_revision = coalesce(calendar_revision, revision) WHERE id = ?";
-      this.sql.exec(query, calendar, booking.id);
+      this.#sql.exec(query, calendar, booking.id);
       if (calendar.startsWith(GOOGLE_NAME)) this.entries.add(eventId(booking), calendar, booking.id);
     });
   }
 
   /** Records that the visitor gets a calendar file, so that the event invites nobody. */
   markUninvited(id: string): void {
-    this.sql.exec("UPDATE bookings SET invited = 0 WHERE id = ? AND invited IS NULL", id);
+    this.#sql.exec("UPDATE bookings SET invited = 0 WHERE id = ? AND invited IS NULL", id);
   }
 
   /** Gives the booking a new event id: the old one can never be inserted again. */
   renumber(id: string): Booking {
-    this.sql.exec(
+    this.#sql.exec(
       "UPDATE bookings SET event_generation = event_generation + 1, calendar_revision = NULL WHERE id = ?",
       id,
     );
@@ -186,12 +237,12 @@ export class Ledger {
   live({ start, end }: Interval, but = ""): Interval[] {
     const query = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
       FROM bookings WHERE ${LIVE} AND id <> ?3`;
-    return this.sql.exec<{ start: number; end: number }>(query, end, start, but).toArray();
+    return this.#sql.exec<{ start: number; end: number }>(query, end, start, but).toArray();
   }
 
   /** Live demos that overlap the range, the soonest first. */
   demosIn({ start, end }: Interval): Booking[] {
-    return this.#rows(`SELECT * FROM bookings WHERE ${LIVE} ORDER BY coalesce(moved_start_ms, start_ms)`, end, start);
+    return this.#read(`WHERE ${LIVE} ORDER BY coalesce(moved_start_ms, start_ms)`, end, start);
   }
 
   /** Whether the desk has nothing against a demo there: no other one, and no closed hour. `but`: see `live`. */
@@ -204,13 +255,13 @@ export class Ledger {
    * the desk has such a demo now is in `live`.
    */
   eventsToMoveOrDelete(): string[] {
-    const found = this.sql.exec<{ event_id: string }>(LEAVING).toArray();
+    const found = this.#sql.exec<{ event_id: string }>(LEAVING).toArray();
     return found.map(({ event_id }) => event_id);
   }
 
   /** The booking behind a visitor's link. */
   byLink(link: string): Booking | null {
-    return this.#rows("SELECT * FROM bookings WHERE link = ?", link)[0] ?? null;
+    return this.#read("WHERE link = ?", link)[0] ?? null;
   }
 
   /**
@@ -219,16 +270,16 @@ export class Ledger {
    * in order of arrival.
    */
   inCalendar(now: number): Watched[] {
-    const query = `SELECT ${watchedColumns.join(", ")} FROM bookings WHERE kind = 'demo'
+    const query = `SELECT ${selectList(bookingColumns, watchedFields)} FROM bookings WHERE kind = 'demo'
       AND state IN ('confirmed', 'moved') AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
-    return this.sql.exec<Watched>(query, now).toArray();
+    return this.#sql.exec<Watched>(query, now).toArray();
   }
 
   /** How many demos that are not over are in another calendar than this one. */
   elsewhere(calendar: string, now: number): number {
     const query = `SELECT count(*) AS n FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
       AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? AND calendar <> ?`;
-    return this.sql.exec<{ n: number }>(query, now, calendar).one().n;
+    return this.#sql.exec<{ n: number }>(query, now, calendar).one().n;
   }
 
   /** Closes a follow-up. False if it is not open. */
@@ -238,9 +289,37 @@ export class Ledger {
 
   /** Demos ahead of a mailbox to which their visitor is invited. */
   invitedAhead(mailbox: string, now: number): Booking[] {
-    const query = `SELECT * FROM bookings WHERE kind = 'demo' AND state <> 'removed' AND mailbox = ? AND invited = 1
+    const rest = `WHERE kind = 'demo' AND state <> 'removed' AND mailbox = ? AND invited = 1
       AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
-    return this.#rows(query, mailbox, now);
+    return this.#read(rest, mailbox, now);
+  }
+
+  /** Bookings of a mail address, by `mailKey`, in order of arrival. */
+  ofPerson(mailKey: string, limit: number): Booking[] {
+    return this.#read("WHERE mail_key = ? ORDER BY seq LIMIT ?", mailKey, limit);
+  }
+
+  /** Empties what a booking has of its person; `mailKey` is what it is found by from then on. */
+  strip(id: string, mailKey: string | null, now: number): void {
+    const { set, values } = byColumn(bookingColumns, { ...STRIPPED, mailKey, updatedAt: now });
+    this.#sql.exec(`UPDATE bookings SET ${set} WHERE id = ?`, ...values, id);
+  }
+
+  /** Leads whose retention began before an instant: those that wait for the calendar, or those that do not. */
+  leadsBefore(instant: number, isWaiting: boolean, limit: number): Pick<Booking, "id" | "mailKey">[] {
+    const query = `SELECT id, mail_key AS mailKey FROM bookings WHERE email <> '' AND ${AGE} < ?
+      AND due_ms IS ${isWaiting ? "NOT NULL" : "NULL"} LIMIT ?`;
+    return this.#sql.exec<Pick<Booking, "id" | "mailKey">>(query, instant, limit).toArray();
+  }
+
+  /** Stripped bookings whose retention began before an instant, and that a person can still be found by. */
+  hashesBefore(instant: number, limit: number): Booking[] {
+    return this.#read(`WHERE email = '' AND mail_key IS NOT NULL AND ${AGE} < ? LIMIT ?`, instant, limit);
+  }
+
+  /** Size of the database in bytes. */
+  size(): number {
+    return this.#sql.databaseSize;
   }
 
   /** Runs several changes in one transaction. */
@@ -250,16 +329,17 @@ export class Ledger {
 
   #refusal(claim: Claim, now: number): FollowUpReason | null {
     if (!this.isFree(claim)) return "slot_taken";
-    return holdsTooMany(this.sql, claim, this.#limits, now) ? "too_many" : null;
+    if (claim.isChallenged) return null;
+    return this.clients.holdsTooMany(claim.addressHash, now) ? "too_many" : null;
   }
 
   /** Stores what differs: SQLite rewrites each index of a column that is set, whether its value differs or not. */
   #update(before: Booking, after: Booking): void {
-    const former = new Map<string, SqlStorageValue>(Object.entries(before));
-    const changed = Object.entries(after).filter(([column, value]) => value !== former.get(column));
+    const former = new Map(Object.entries(before));
+    const changed = Object.entries(after).filter(([field, value]) => value !== former.get(field));
     if (changed.length === 0) return;
-    const { set, values } = byName(Object.fromEntries(changed));
-    this.sql.exec(`UPDATE bookings SET ${set} WHERE id = ?`, ...values, before.id);
+    const { set, values } = byColumn(bookingColumns, Object.fromEntries(changed));
+    this.#sql.exec(`UPDATE bookings SET ${set} WHERE id = ?`, ...values, before.id);
   }
 
   #known(id: string): Booking {
@@ -268,8 +348,8 @@ export class Ledger {
     return booking;
   }
 
-  #rows(query: string, ...bindings: (string | number | null)[]): Booking[] {
-    return this.sql.exec<Booking>(query, ...bindings).toArray();
+  #read(rest: string, ...bindings: (string | number | null)[]): Booking[] {
+    return readBookings(this.#sql, rest, ...bindings);
   }
 }
 
@@ -286,10 +366,28 @@ class DeskSecrets {
     this.#sql.exec("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, make());
     return this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
   }
+}
 
-  /** The salt for hashes of visitors' addresses, created on first use and deleted with the last hash. */
-  addressSalt(make: () => string): string {
-    this.#sql.exec("INSERT INTO address_salt (one, salt) VALUES (1, ?) ON CONFLICT DO NOTHING", make());
-    return this.#sql.exec<{ salt: string }>("SELECT salt FROM address_salt").one().salt;
+/** Sessions of staff who signed in with OPERATOR_TOKEN, each by a hash of its cookie. Every method is synchronous. */
+class StaffSessions {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Remembers that a member of staff signed in, and forgets sessions that ended by themselves. */
+  start(hash: string, until: number, now: number): void {
+    this.#sql.exec("DELETE FROM staff_sessions WHERE until_ms <= ?", now);
+    this.#sql.exec("INSERT INTO staff_sessions (hash, until_ms) VALUES (?, ?)", hash, until);
+  }
+
+  has(hash: string, now: number): boolean {
+    const query = "SELECT 1 FROM staff_sessions WHERE hash = ? AND until_ms > ?";
+    return this.#sql.exec(query, hash, now).toArray().length > 0;
+  }
+
+  end(hash: string): void {
+    this.#sql.exec("DELETE FROM staff_sessions WHERE hash = ?", hash);
   }
 }

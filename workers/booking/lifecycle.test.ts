@@ -5,7 +5,7 @@ import { bookingStates, type BookingKind } from "~/domain/booking/staff";
 
 import { storageTable } from "../../tests/support/storage-table";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
-import { type Booking, statesOf } from "./booking-row";
+import { type Booking, statesOf } from "./booking";
 import { type Change, changedBooking, type Status, transition } from "./lifecycle";
 
 const KINDS: readonly BookingKind[] = ["demo", "follow_up"];
@@ -96,18 +96,18 @@ describe("a booking's row after a change", () => {
   const START = NOW + 3 * DAY;
   const to = { start: START + DAY, end: START + DAY + 1_800_000 };
   const then = { now: NOW, due: NOW + 1_000, failure: "busy 503" };
-  const MOVED = { state: "moved", moved_start_ms: START + 5, moved_end_ms: START + 10 } as const;
-  const REMOVED = { ...MOVED, state: "removed", ended_by: "visitor" } as const;
+  const MOVED = { state: "moved", movedStart: START + 5, movedEnd: START + 10 } as const;
+  const REMOVED = { ...MOVED, state: "removed", endedBy: "visitor" } as const;
   const COUNTED = {
     attempts: 2,
     failures: 3,
     revision: 4,
-    calendar_revision: 2,
-    calendar_checked: 0,
-    was_written: 0,
-    invited: 1,
+    calendarRevision: 2,
+    calendarChecked: false,
+    wasWritten: false,
+    invited: true,
   };
-  const entersAgain = { state: "pending", calendar_revision: null, failures: 0 } as const;
+  const entersAgain = { state: "pending", calendarRevision: null, failures: 0 } as const;
   const ends = { state: "removed", failures: 0, revision: 5 } as const;
 
   // A change, the row before it, and every column that becomes another, besides the three that each change sets.
@@ -116,12 +116,12 @@ describe("a booking's row after a change", () => {
     [
       { type: "written", invited: true },
       { state: "sending", invited: null },
-      { state: "confirmed", was_written: 1, calendar_revision: 4, invited: 1, failures: 0 },
+      { state: "confirmed", wasWritten: true, calendarRevision: 4, invited: true, failures: 0 },
     ],
     [
       { type: "written", invited: false },
       { state: "sending" },
-      { state: "confirmed", was_written: 1, calendar_revision: 4, invited: 0, failures: 0 },
+      { state: "confirmed", wasWritten: true, calendarRevision: 4, invited: false, failures: 0 },
     ],
     [{ type: "failed" }, { state: "sending" }, { state: "pending", failures: 4 }],
     [
@@ -129,11 +129,11 @@ describe("a booking's row after a change", () => {
       {},
       {
         state: "moved",
-        moved_start_ms: to.start,
-        moved_end_ms: to.end,
+        movedStart: to.start,
+        movedEnd: to.end,
 
         revision: 5,
-        calendar_revision: 5,
+        calendarRevision: 5,
         failures: 0,
       },
     ],
@@ -142,20 +142,20 @@ describe("a booking's row after a change", () => {
       MOVED,
       {
         state: "pending",
-        start_ms: to.start,
-        end_ms: to.end,
-        moved_start_ms: null,
-        moved_end_ms: null,
+        bookedStart: to.start,
+        bookedEnd: to.end,
+        movedStart: null,
+        movedEnd: null,
 
-        calendar_checked: 1,
+        calendarChecked: true,
         revision: 5,
         failures: 0,
       },
     ],
-    [{ type: "cancelled" }, MOVED, { ...ends, ended_by: "visitor" }],
-    [{ type: "cancelled", by: "visitor" }, {}, { ...ends, ended_by: "visitor" }],
-    [{ type: "cancelled", by: "staff" }, {}, { ...ends, ended_by: "staff" }],
-    [{ type: "removed" }, {}, { ...ends, ended_by: "staff" }],
+    [{ type: "cancelled" }, MOVED, { ...ends, endedBy: "visitor" }],
+    [{ type: "cancelled", by: "visitor" }, {}, { ...ends, endedBy: "visitor" }],
+    [{ type: "cancelled", by: "staff" }, {}, { ...ends, endedBy: "staff" }],
+    [{ type: "removed" }, {}, { ...ends, endedBy: "staff" }],
     [{ type: "erased" }, {}, { state: "removed", failures: 0 }],
     [{ type: "erased" }, {}, { state: "removed", failures: 0 }],
     [{ type: "given_up" }, { state: "pending" }, { state: "removed", failures: 0 }],
@@ -165,15 +165,15 @@ describe("a booking's row after a change", () => {
       { ...entersAgain, kind: "follow_up", state: "open", reason: "slot_taken", revision: 5, invited: null },
     ],
     [{ type: "closed" }, { kind: "follow_up", state: "open", reason: "too_many" }, { state: "closed", failures: 0 }],
-    [{ type: "uninvited" }, MOVED, { state: "pending", failures: 0, invited: 0 }],
-    [{ type: "transferred" }, MOVED, { ...entersAgain, invited: 0 }],
+    [{ type: "uninvited" }, MOVED, { state: "pending", failures: 0, invited: false }],
+    [{ type: "transferred" }, MOVED, { ...entersAgain, invited: false }],
     [{ type: "transferred" }, { ...MOVED, invited: null }, entersAgain],
-    [{ type: "reinstated" }, REMOVED, { ...entersAgain, revision: 5, invited: null, ended_by: null }],
+    [{ type: "reinstated" }, REMOVED, { ...entersAgain, revision: 5, invited: null, endedBy: null }],
   ])("REL-16 REL-18 %j of %j", (change, given, changed) => {
     const booking = bookingAt(START, { ...COUNTED, ...given });
     const next = transition(booking, change);
     const after = next && changedBooking(booking, next, change, then);
-    const always = { due_ms: then.due, last_failure: then.failure, updated_ms: NOW };
+    const always = { due: then.due, lastFailure: then.failure, updatedAt: NOW };
     expect(after).toEqual({ ...booking, ...changed, ...always });
   });
 });

@@ -2,7 +2,7 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingKind, BookingState } from "~/domain/booking/staff";
 import type { Interval } from "~/domain/booking/timetable";
 
-import { type Booking, statesOf } from "./booking-row";
+import { type Booking, statesOf } from "./booking";
 
 /** What a booking is, and where it stands. */
 export type Status = { readonly kind: BookingKind; readonly state: BookingState };
@@ -93,25 +93,30 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
 /** Besides the change itself: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
 type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
 
-function endedBy(change: Change, booking: Booking): Booking["ended_by"] {
+function endedBy(change: Change, booking: Booking): Booking["endedBy"] {
   if (change.type === "cancelled") return change.by ?? "visitor";
   if (change.type === "removed") return "staff";
-  return change.type === "reinstated" ? null : booking.ended_by;
+  return change.type === "reinstated" ? null : booking.endedBy;
 }
 
 /** Whether the visitor is a guest of the event after the change; see `Booking`. */
 function invitedAfter(change: Change, booking: Booking): Booking["invited"] {
   // A file may have been mailed while the invitation was on its way.
-  if (change.type === "written") return change.invited && booking.invited !== 0 ? 1 : 0;
+  if (change.type === "written") return change.invited && booking.invited !== false;
   // An invitation from a calendar of before is not kept up to date, so mails bring the file.
-  if (change.type === "uninvited" || (change.type === "transferred" && booking.invited === 1)) return 0;
+  if (change.type === "uninvited" || (change.type === "transferred" && booking.invited === true)) return false;
   return change.type === "reinstated" || change.type === "turned_down" ? null : booking.invited;
 }
 
 /** The revision that the calendar has after the change; staff's own move is there already. */
-function enteredAfter({ type }: Change, booking: Booking, revision: number, isSentAgain: boolean): number | null {
+function calendarRevisionAfter(
+  { type }: Change,
+  booking: Booking,
+  revision: number,
+  isSentAgain: boolean,
+): number | null {
   if (isSentAgain) return null;
-  return type === "moved" || type === "written" ? revision : booking.calendar_revision;
+  return type === "moved" || type === "written" ? revision : booking.calendarRevision;
 }
 
 /** A booking after a change; `next` is the state that `transition` returned. */
@@ -124,30 +129,30 @@ export function changedBooking(
   const { type } = change;
   const revision = booking.revision + (REVISING.has(type) ? 1 : 0);
   // Rescheduling also discards the time that staff gave it in the calendar.
-  const slot = type === "rescheduled" ? change.to : { start: booking.start_ms, end: booking.end_ms };
-  const moved = type === "moved" ? change.to : { start: booking.moved_start_ms, end: booking.moved_end_ms };
   const isRescheduled = type === "rescheduled";
+  const slot = isRescheduled ? change.to : { start: booking.bookedStart, end: booking.bookedEnd };
+  const moved = type === "moved" ? change.to : { start: booking.movedStart, end: booking.movedEnd };
   const isSentAgain = next.kind !== booking.kind || type === "transferred" || type === "reinstated";
   return {
     ...booking,
     kind: next.kind,
     state: next.state,
     reason: type === "turned_down" ? change.reason : booking.reason,
-    start_ms: slot.start,
-    end_ms: slot.end,
-    moved_start_ms: isRescheduled ? null : moved.start,
-    moved_end_ms: isRescheduled ? null : moved.end,
+    bookedStart: slot.start,
+    bookedEnd: slot.end,
+    movedStart: isRescheduled ? null : moved.start,
+    movedEnd: isRescheduled ? null : moved.end,
     // The calendar was read and found free before a demo may be rescheduled.
-    calendar_checked: isRescheduled ? 1 : booking.calendar_checked,
-    was_written: type === "written" ? 1 : booking.was_written,
+    calendarChecked: isRescheduled || booking.calendarChecked,
+    wasWritten: type === "written" || booking.wasWritten,
     attempts: type === "send" ? booking.attempts + 1 : booking.attempts,
     failures: type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0,
     revision,
-    calendar_revision: enteredAfter(change, booking, revision, isSentAgain),
+    calendarRevision: calendarRevisionAfter(change, booking, revision, isSentAgain),
     invited: invitedAfter(change, booking),
-    ended_by: endedBy(change, booking),
-    due_ms: due,
-    last_failure: failure,
-    updated_ms: now,
+    endedBy: endedBy(change, booking),
+    due,
+    lastFailure: failure,
+    updatedAt: now,
   };
 }

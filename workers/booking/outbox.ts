@@ -3,7 +3,7 @@ import { descriptionOf, summaryOf } from "~/domain/booking/payload";
 import { MINUTE_MS } from "~/domain/durations";
 
 import type { CalendarEntry, CalendarFailure, FindResult, WriteResult } from "../calendar/calendar";
-import { type Booking, eventId, currentSlot } from "./booking-row";
+import { type Booking, eventId, currentSlot } from "./booking";
 import type { DeskContext } from "./desk-context";
 
 /**
@@ -46,7 +46,7 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   let booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
   if (booking.state !== "sending") return null;
 
-  const mayBeHere = booking.calendar_revision !== null && booking.calendar === calendar.name;
+  const mayBeHere = booking.calendarRevision !== null && booking.calendar === calendar.name;
   if (!mayBeHere && ledger.entries.has(eventId(booking), calendar.name)) {
     // This calendar was in use before. What stands there is taken up again, and the id of what does not can be used no more.
     const found = await calendar.find(eventId(booking));
@@ -62,8 +62,8 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   // An insert whose reply was lost would show as busy: look for it before checking the slot.
   const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
   if (found.kind !== "absent") return settle(desk, booking, await follow(desk, booking, found));
-  if (booking.was_written === 0 && booking.start_ms <= now()) return turnDown(desk, booking, "slot_passed");
-  if (booking.was_written === 0) {
+  if (!booking.wasWritten && booking.bookedStart <= now()) return turnDown(desk, booking, "slot_passed");
+  if (!booking.wasWritten) {
     const slot = await checkSlot(desk, booking);
     if (slot === "taken") return turnDown(desk, booking, "slot_taken");
     if (slot !== "free") return slot;
@@ -100,7 +100,7 @@ async function follow(
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = currentSlot(booking);
   // If the calendar has this revision at another time, staff have moved it since.
-  if (at === null || booking.calendar_revision === booking.revision || at.start === to.start) return result;
+  if (at === null || booking.calendarRevision === booking.revision || at.start === to.start) return result;
   const notifies = ledger.mailboxes.mayBeNotified(booking.mailbox, now());
   const moved = await calendar.move(eventId(booking), to, notifies);
   if (moved.kind === "written" && moved.invited && notifies && booking.mailbox !== null)
@@ -113,8 +113,8 @@ async function checkSlot(
   { ledger, calendar, now, log }: DeskContext,
   booking: Booking,
 ): Promise<"free" | "taken" | CalendarFailure> {
-  const span = { start: booking.start_ms, end: booking.end_ms };
-  const isUrgent = booking.start_ms - now() <= UNCHECKED_MS;
+  const span = { start: booking.bookedStart, end: booking.bookedEnd };
+  const isUrgent = booking.bookedStart - now() <= UNCHECKED_MS;
   const unchecked = (failure: CalendarFailure) => {
     if (!isUrgent) return failure;
     log("error", "booking.unchecked", { booking: booking.id, reason: failure.reason, detail: failure.detail });
@@ -124,7 +124,7 @@ async function checkSlot(
   if (calendar.kind === "embedded" && booking.calendar !== calendar.name) return unchecked(NOT_CONNECTED);
   // Just after an insert the event may count as busy and not be readable by its id yet: only another event's time
   // counts.
-  const own = booking.calendar_revision === null ? [] : [eventId(booking)];
+  const own = booking.calendarRevision === null ? [] : [eventId(booking)];
   const seen = await calendar.busy(span, [...own, ...ledger.eventsToMoveOrDelete()]);
   if (!seen.ok) return unchecked(seen.failure);
   return seen.busy.some((busy) => overlaps(busy, span)) ? "taken" : "free";
@@ -140,7 +140,7 @@ async function settle(
   switch (result.kind) {
     case "written":
       // A guest who was not one before has got the provider's invitation.
-      if (result.invited && booking.invited !== 1 && booking.mailbox !== null)
+      if (result.invited && booking.invited !== true && booking.mailbox !== null)
         ledger.mailboxes.count(booking.mailbox, null, now());
       ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
       if ("uninvited" in result && result.uninvited !== null)

@@ -2,7 +2,7 @@ import type { Interval } from "~/domain/booking/timetable";
 import { MINUTE_MS } from "~/domain/durations";
 
 import type { FindResult } from "../calendar/calendar";
-import { type Booking, eventId, currentSlot, type Watched } from "./booking-row";
+import { type Booking, eventId, currentSlot, type Watched } from "./booking";
 import { bookableSpan, type DeskContext } from "./desk-context";
 
 /** Bookings looked up individually in each part of a run: a lookup costs a call of up to 5 s, and the next run continues. */
@@ -68,7 +68,7 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): 
   for (const booking of bookings) {
     let at = placed.get(eventId(booking));
     // A list may be older than our own change, so a difference counts only once it was seen by its id, too.
-    const isDoubtful = at != null && now() - booking.updated_ms < SETTLED_MS && differs(booking, at);
+    const isDoubtful = at != null && now() - booking.updatedAt < SETTLED_MS && differs(booking, at);
     if (at === undefined || isDoubtful) {
       if (lookups === MAX_LOOKUPS) continue;
       lookups += 1;
@@ -78,7 +78,7 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): 
         break;
       }
       if (found.kind === "absent") {
-        if (now() - booking.updated_ms >= SETTLED_MS) unknown.push(booking);
+        if (now() - booking.updatedAt >= SETTLED_MS) unknown.push(booking);
         continue;
       }
       at = placeOf(found);
@@ -104,11 +104,11 @@ function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Int
 }
 
 /** Applies what staff did to a demo: `at` is where its event is now, null if it is gone. Whether it changed. */
-function applyCalendarChange(desk: DeskContext, { id, state, updated_ms }: Watched, at: Interval | null): boolean {
+function applyCalendarChange(desk: DeskContext, { id, state, updatedAt }: Watched, at: Interval | null): boolean {
   const { ledger, now, log } = desk;
   const booking = ledger.get(id);
   // A concurrent run was faster, and this result may be older.
-  if (booking?.state !== state || booking.updated_ms !== updated_ms) return false;
+  if (booking?.state !== state || booking.updatedAt !== updatedAt) return false;
   if (at === null) {
     ledger.apply(booking.id, { type: "removed" }, now(), null);
     log("warn", "booking.removed", { booking: booking.id });

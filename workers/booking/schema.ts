@@ -161,19 +161,30 @@ export function migrate(storage: DurableObjectStorage): void {
   throw new Error("The ledger's tables are of another state of the site: docs/troubleshooting.md#on-your-machine.");
 }
 
+/** The column behind each field of a table's rows. */
+export type Columns<Row> = Readonly<Record<keyof Row, string>>;
+
+/** What a SELECT lists so that rows have these fields, such as "id, end_ms AS bookedEnd"; without `fields` all of them. */
+export function selectList<Field extends string>(
+  columns: Readonly<Record<Field, string>>,
+  fields?: readonly Field[],
+): string {
+  const wanted = Object.entries<string>(columns).filter(([field]) => fields?.some((one) => one === field) ?? true);
+  return wanted.map(([field, column]) => (field === column ? column : `${column} AS ${field}`)).join(", ");
+}
+
 /**
- * Values by the names of their columns, as parts of a statement: `insert` is "(a, b) VALUES (?, ?)", `set` is
+ * Fields by the names of their columns, as parts of a statement: `insert` is "(a, b) VALUES (?, ?)", `set` is
  * "a = ?, b = ?", and `values` has a value for each placeholder.
  */
-export function byName(row: Readonly<Record<string, SqlStorageValue>>): {
-  readonly insert: string;
-  readonly set: string;
-  readonly values: readonly SqlStorageValue[];
-} {
-  const columns = Object.keys(row);
+export function byColumn(
+  columns: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, SqlStorageValue | boolean>>,
+): { readonly insert: string; readonly set: string; readonly values: readonly SqlStorageValue[] } {
+  const named = Object.entries(fields).map(([field, value]) => ({ column: columns[field] ?? field, value }));
   return {
-    insert: `(${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
-    set: columns.map((column) => `${column} = ?`).join(", "),
-    values: Object.values(row),
+    insert: `(${named.map(({ column }) => column).join(", ")}) VALUES (${named.map(() => "?").join(", ")})`,
+    set: named.map(({ column }) => `${column} = ?`).join(", "),
+    values: named.map(({ value }) => (typeof value === "boolean" ? Number(value) : value)),
   };
 }

@@ -5,33 +5,41 @@ import type {
   StaffCancel,
   StaffClose,
   StaffClosures,
+  StaffLead,
+  StaffMail,
   StaffMove,
+  StaffPage,
   StaffReinstate,
+  StaffWaiting,
 } from "~/domain/booking/staff";
-import type { Timetable } from "~/domain/booking/timetable";
-import { kindOfLine, pageOfLine } from "~/domain/counts";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
+import { senderOf, writeMail } from "../mail/deliver-messages";
 import { channels } from "../mail/messages";
 import { sendTestMail, type TestMail } from "../mail/test-mail";
+import { type Booking, currentSlot } from "./booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
-import { type Booking, currentSlot } from "./booking-row";
 import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskCalendars, MailStatus } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
-import { createStaffLists, toStaffBooking } from "./staff-lists";
-import { createStaffSessions } from "./staff-sessions";
 import type { DemoChanges } from "./visitor-door";
 
 /** A mail this late is not delayed by a momentary problem. */
 const LATE_MS = 15 * MINUTE_MS;
+/** Rows of a list that is no list of pages: what waits, and what one person requested. */
+const MOST = 200;
+/** What was refused or may not have arrived is shown this long. */
+const SHOWN_MS = 7 * DAY_MS;
 
-/** What staff can see and do, over the desk's tables. Nothing throws on an unknown id. */
+/**
+ * What staff can see and do, over the desk's tables. Nothing throws on an unknown id. Lists come in pages: `after` is the
+ * `next` of the page before, null for the first.
+ */
 export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   const { ledger, timetable, now, arm } = desk;
   const calendar = desk.calendar.name;
-  const { sql, erasures } = ledger;
+  const { lists, messages, erasures, sessions } = ledger;
 
   /** Whether a booking is not what the page showed from which staff ask; `revision` is left out where nobody saw one. */
   const isChanged = (booking: Booking, revision: number | undefined) =>
@@ -47,12 +55,95 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
   }
 
   return {
-    ...createStaffLists(desk),
-    ...createStaffSessions(desk),
+    /** Demos that are not over, by their time. */
+    async upcoming({ after }: After): Promise<StaffPage> {
+      return toStaffPage(lists.upcoming(after, now()));
+    },
+
+    /** Leads that wait for staff, newest first. */
+    async followUps({ after }: After): Promise<StaffPage> {
+      return toStaffPage(lists.followUps(after));
+    },
+
+    /** Bookings whose name, mail address or company contains a text, newest first. */
+    async search({ text, after }: After & { text: string }): Promise<StaffPage> {
+      return toStaffPage(lists.search(text, after));
+    },
+
+    /** All leads of the instants `from` to `to` (exclusive), epoch milliseconds, in order of arrival. */
+    async leads({ from, to, after }: After & { from: number; to: number }): Promise<StaffPage> {
+      return toStaffPage(lists.leads(from, to, after));
+    },
+
+    /** What is not done yet, and what was not mailed. */
+    async waiting(): Promise<StaffWaiting> {
+      const outages = [
+        { receiver: "calendar", pause: ledger.backoff.get(calendar) },
+        { receiver: "mail", pause: ledger.backoff.get("mail") },
+        { receiver: "webhook", pause: ledger.backoff.get("webhook") },
+      ] as const;
+      return {
+        bookings: lists.waiting(MOST).map(toStaffBooking),
+        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST),
+        erasures: erasures.all().map(({ booking, askedAt, due: nextTry, lastFailure }) => ({
+          booking,
+          askedAt,
+          nextTry,
+          lastFailure,
+        })),
+        outages: outages.flatMap(({ receiver, pause }) =>
+          pause ? [{ receiver, reason: pause.reason, nextTry: pause.retryAt }] : [],
+        ),
+      };
+    },
+
+    /** One lead; null for an unknown id. */
+    async lead({ id }: ById): Promise<StaffLead | null> {
+      const booking = ledger.get(id);
+      if (!booking) return null;
+      return {
+        booking: toStaffBooking(booking),
+        others: lists.others(booking, MOST).map(toStaffBooking),
+        messages: messages.of(id),
+        isMailStopped: booking.mailbox !== null && ledger.mailboxes.isStopped(booking.mailbox),
+      };
+    },
+
+    /** One message as it was, or would be, written; null if there is none. */
+    async mail({ seq }: { seq: number }): Promise<StaffMail | null> {
+      const message = messages.get(seq);
+      if (!message) return null;
+      const mail = message.recipient === "webhook" ? null : await writeMail(desk, message, ledger.get(message.booking));
+      return {
+        message,
+        mail: mail && {
+          from: senderOf(desk.settings),
+          to: [...mail.to],
+          replyTo: mail.replyTo,
+          subject: mail.subject,
+          text: withoutKey(mail.text),
+          html: withoutKey(mail.html),
+          calendar: mail.calendar?.content ?? null,
+        },
+      };
+    },
+
+    /** Remembers that a member of staff signed in. */
+    async startSession({ hash, until }: ByHash & { until: number }): Promise<void> {
+      sessions.start(hash, until, now());
+    },
+
+    async hasSession({ hash }: ByHash): Promise<boolean> {
+      return sessions.has(hash, now());
+    },
+
+    async endSession({ hash }: ByHash): Promise<void> {
+      sessions.end(hash);
+    },
 
     /** The demos of the days `from` to `to` (yyyy-MM-dd), by day, page and source. */
     async figures({ from, to }: { from: string; to: string }): Promise<BookingSum[]> {
-      return sumBookings(sql, timetable, from, to);
+      return lists.sums(timetable, from, to);
     },
 
     async calendars(): Promise<DeskCalendars> {
@@ -61,7 +152,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
 
     /** Whether mails are delivered by a mail service, and which of them were not delivered. */
     async mailStatus(): Promise<MailStatus> {
-      return { mailer: desk.mailer.kind, ...ledger.messages.trouble(now() - LATE_MS, now() - DAY_MS) };
+      return { mailer: desk.mailer.kind, ...messages.trouble(now() - LATE_MS, now() - DAY_MS) };
     },
 
     async testMail(): Promise<TestMail> {
@@ -70,22 +161,14 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
 
     /** Makes one booking and its late messages, or all that waits, due now. Returns what was made due. */
     async retry({ id }: { id: string | null }): Promise<{ bookings: string[]; erasures: number; messages: number }> {
-      // A booking that is being sent is left alone.
-      const expedited = sql
-        .exec<{ id: string }>(
-          `UPDATE bookings SET due_ms = ?1 WHERE due_ms IS NOT NULL AND state = 'pending' AND (?2 IS NULL OR id = ?2)
-             RETURNING id`,
-          now(),
-          id,
-        )
-        .toArray();
+      const bookings = ledger.queue.expedite(now(), id);
       const erasing = id === null ? erasures.expedite(now()) : 0;
-      const messages = ledger.messages.expedite(now(), id);
+      const mails = messages.expedite(now(), id);
       // Staff retry because they fixed the cause or want to check whether they did.
-      if (expedited.length + erasing > 0) ledger.backoff.open(calendar);
-      if (id === null || messages > 0) for (const channel of channels) ledger.backoff.open(channel);
+      if (bookings.length + erasing > 0) ledger.backoff.open(calendar);
+      if (id === null || mails > 0) for (const channel of channels) ledger.backoff.open(channel);
       arm();
-      return { bookings: expedited.map((row) => row.id), erasures: erasing, messages };
+      return { bookings, erasures: erasing, messages: mails };
     },
 
     /** Closes a follow-up; idempotent. */
@@ -183,23 +266,43 @@ type ById = { readonly id: string };
 /** A booking by its id, as a page showed it. */
 type Seen = ById & { readonly revision?: number };
 type ByEmail = { readonly email: string };
+type ByHash = { readonly hash: string };
+type After = { readonly after: string | null };
 
-/** Counts the demos of the days `from` to `to` (yyyy-MM-dd), on which they were requested, by day, page and source. */
-function sumBookings(sql: SqlStorage, timetable: Timetable, from: string, to: string): BookingSum[] {
-  const { start, end } = timetable.bounds(from, to);
-  const sums = new Map<string, BookingSum>();
-  // Read row by row: a year of rows would not fit into memory.
-  const rows = sql.exec<Pick<Booking, "created_ms" | "source">>(
-    "SELECT created_ms, source FROM bookings WHERE kind = 'demo' AND created_ms >= ? AND created_ms < ?",
+function toStaffPage({ bookings, next }: { bookings: readonly Booking[]; next: string | null }): StaffPage {
+  return { bookings: bookings.map(toStaffBooking), next };
+}
+
+/** A booking as staff see it. */
+function toStaffBooking(booking: Booking): StaffBooking {
+  const { id, kind, state, reason, zone, endedBy, revision, attempts, lastFailure, createdAt, updatedAt } = booking;
+  const { name, company, challenge, email, source } = booking;
+  const { start, end } = currentSlot(booking);
+  return {
+    id,
+    kind,
+    state,
+    reason,
     start,
     end,
-  );
-  for (const row of rows) {
-    const path = pageOfLine(row.source) ?? "unknown";
-    const source = kindOfLine(row.source);
-    const { date: day } = timetable.localTime(row.created_ms);
-    const key = JSON.stringify([day, path, source]);
-    sums.set(key, { day, path, source, booked: (sums.get(key)?.booked ?? 0) + 1 });
-  }
-  return [...sums.values()];
+    movedFrom: start === booking.askedStart ? null : booking.askedStart,
+    name,
+    company,
+    challenge,
+    email,
+    source,
+    zone,
+    endedBy,
+    revision,
+    attempts,
+    nextTry: booking.due,
+    lastFailure,
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** Only who reads the mailbox may have the key that stops its mails. */
+function withoutKey(text: string): string {
+  return text.replaceAll(/(?<=\/booking\/emails\/)[0-9a-f]{64}/g, "…");
 }

@@ -1,198 +1,103 @@
-import type { StaffBooking, StaffLead, StaffMail, StaffMessage, StaffPage, StaffWaiting } from "~/domain/booking/staff";
-import { DAY_MS, MINUTE_MS } from "~/domain/durations";
+import type { Timetable } from "~/domain/booking/timetable";
+import { kindOfLine, pageOfLine } from "~/domain/counts";
 
-import { senderOf, writeMail } from "../mail/deliver-messages";
-import type { Message } from "../mail/messages";
-import { type Booking, currentSlot } from "./booking-row";
-import type { DeskContext } from "./desk-context";
+import type { BookingSum } from "../counts/figures";
+import { type Booking, readBookings } from "./booking";
 
 /** Bookings a page. */
 const PAGE = 50;
 /** Bookings a page of the file with all leads: with the longest texts still under 2 MB. */
 const FILE_PAGE = 200;
-/** Rows of a list that is no list of pages: what waits, and what one person requested. */
-const MOST = 200;
-/** A mail this late is not delayed by a momentary problem. */
-const LATE_MS = 15 * MINUTE_MS;
-/** What was refused or may not have arrived is shown this long. */
-const SHOWN_MS = 7 * DAY_MS;
 
-/** What staff see of the desk. Lists come in pages: `after` is the `next` of the page before, null for the first. */
-export function createStaffLists(desk: DeskContext) {
-  const { ledger, calendar, settings, now } = desk;
-  const { sql, messages } = ledger;
+/** A page of bookings; `next` is what the one after it is asked with, null on the last. */
+type Page = { readonly bookings: readonly Booking[]; readonly next: string | null };
 
-  /** A page of rows of which one more was read than it has; `cursor` is where the next one goes on. */
-  function toPage(rows: readonly Booking[], size: number, cursor: (last: Booking) => string): StaffPage {
-    const bookings = rows.slice(0, size);
-    const last = bookings.at(-1);
-    return { bookings: bookings.map(toStaffBooking), next: rows.length > size && last ? cursor(last) : null };
+/** What staff look up in the ledger. `after` is the `next` of the page before, null for the first. Every method is synchronous. */
+export class StaffLists {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
   }
 
-  return {
-    /** Demos that are not over, by their time. */
-    async upcoming({ after }: { after: string | null }): Promise<StaffPage> {
-      const [start = 0, seq = 0] = (after ?? "").split(".").map(Number);
-      const time = "coalesce(moved_start_ms, start_ms)";
-      const rows = sql
-        .exec<Booking>(
-          `SELECT * FROM bookings WHERE kind = 'demo' AND state <> 'removed'
-             AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?1 AND coalesce(moved_end_ms, end_ms) > ?1
-             AND (${time}, seq) > (?2, ?3) ORDER BY ${time}, seq LIMIT ?4`,
-          now(),
-          start,
-          seq,
-          PAGE + 1,
-        )
-        .toArray();
-      return toPage(rows, PAGE, (last) => `${currentSlot(last).start}.${last.seq}`);
-    },
+  /** Demos that are not over, by their time. */
+  upcoming(after: string | null, now: number): Page {
+    const [start = 0, seq = 0] = (after ?? "").split(".").map(Number);
+    const time = "coalesce(moved_start_ms, start_ms)";
+    const rest = `WHERE kind = 'demo' AND state <> 'removed'
+      AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?1 AND coalesce(moved_end_ms, end_ms) > ?1
+      AND (${time}, seq) > (?2, ?3) ORDER BY ${time}, seq LIMIT ?4`;
+    const found = readBookings(this.#sql, rest, now, start, seq, PAGE + 1);
+    return toPage(found, PAGE, (last) => `${last.movedStart ?? last.bookedStart}.${last.seq}`);
+  }
 
-    /** Leads that wait for staff, newest first. */
-    async followUps({ after }: { after: string | null }): Promise<StaffPage> {
-      const query = `SELECT * FROM bookings WHERE kind || ' ' || state = 'follow_up open' AND seq < ? ORDER BY seq DESC LIMIT ?`;
-      const rows = sql.exec<Booking>(query, Number(after ?? Number.MAX_SAFE_INTEGER), PAGE + 1).toArray();
-      return toPage(rows, PAGE, ({ seq }) => String(seq));
-    },
+  /** Leads that wait for staff, newest first. */
+  followUps(after: string | null): Page {
+    const rest = "WHERE kind || ' ' || state = 'follow_up open' AND seq < ? ORDER BY seq DESC LIMIT ?";
+    return toPage(readBookings(this.#sql, rest, before(after), PAGE + 1), PAGE);
+  }
 
-    /** Bookings whose name, mail address or company contains a text, newest first. Case and accents make no difference. */
-    async search({ text, after }: { text: string; after: string | null }): Promise<StaffPage> {
-      const wanted = plain(text.trim());
-      const query = "SELECT seq, name, email, company FROM bookings WHERE seq < ? ORDER BY seq DESC";
-      const found: number[] = [];
-      // Row by row: SQLite compares ASCII letters alone without case, and all rows would not fit into memory.
-      for (const row of sql.exec<Pick<Booking, "seq" | "name" | "email" | "company">>(
-        query,
-        Number(after ?? Number.MAX_SAFE_INTEGER),
-      )) {
-        if ([row.name ?? "", row.email, row.company].some((field) => plain(field).includes(wanted)))
-          found.push(row.seq);
-        if (found.length > PAGE) break;
-      }
-      const rows = sql
-        .exec<Booking>(
-          "SELECT * FROM bookings WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq DESC",
-          JSON.stringify(found),
-        )
-        .toArray();
-      return toPage(rows, PAGE, ({ seq }) => String(seq));
-    },
+  /** Bookings whose name, mail address or company contains a text, newest first. Case and accents make no difference. */
+  search(text: string, after: string | null): Page {
+    const wanted = plain(text.trim());
+    const query = "SELECT seq, name, email, company FROM bookings WHERE seq < ? ORDER BY seq DESC";
+    const found: number[] = [];
+    // Row by row: SQLite compares ASCII letters alone without case, and all rows would not fit into memory.
+    for (const row of this.#sql.exec<Pick<Booking, "seq" | "name" | "email" | "company">>(query, before(after))) {
+      if ([row.name ?? "", row.email, row.company].some((field) => plain(field).includes(wanted))) found.push(row.seq);
+      if (found.length > PAGE) break;
+    }
+    const rest = "WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq DESC";
+    return toPage(readBookings(this.#sql, rest, JSON.stringify(found)), PAGE);
+  }
 
-    /** All leads of the instants `from` to `to` (exclusive), epoch milliseconds, in order of arrival. */
-    async leads({ from, to, after }: { from: number; to: number; after: string | null }): Promise<StaffPage> {
-      const query = "SELECT * FROM bookings WHERE created_ms >= ? AND created_ms < ? AND seq > ? ORDER BY seq LIMIT ?";
-      const rows = sql.exec<Booking>(query, from, to, Number(after ?? 0), FILE_PAGE + 1).toArray();
-      return toPage(rows, FILE_PAGE, ({ seq }) => String(seq));
-    },
+  /** All leads of the instants `from` to `to` (exclusive), epoch milliseconds, in order of arrival. */
+  leads(from: number, to: number, after: string | null): Page {
+    const rest = "WHERE created_ms >= ? AND created_ms < ? AND seq > ? ORDER BY seq LIMIT ?";
+    return toPage(readBookings(this.#sql, rest, from, to, Number(after ?? 0), FILE_PAGE + 1), FILE_PAGE);
+  }
 
-    /** What is not done yet, and what was not mailed. */
-    async waiting(): Promise<StaffWaiting> {
-      const waiting = "SELECT * FROM bookings WHERE due_ms IS NOT NULL ORDER BY seq LIMIT ?";
-      const outages = [
-        { receiver: "calendar", pause: ledger.backoff.get(calendar.name) },
-        { receiver: "mail", pause: ledger.backoff.get("mail") },
-        { receiver: "webhook", pause: ledger.backoff.get("webhook") },
-      ] as const;
-      return {
-        bookings: sql.exec<Booking>(waiting, MOST).toArray().map(toStaffBooking),
-        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).map(toMessage),
-        erasures: ledger.erasures.all().map(({ booking, asked_ms, due_ms, last_failure }) => ({
-          booking,
-          askedAt: asked_ms,
-          nextTry: due_ms,
-          lastFailure: last_failure,
-        })),
-        outages: outages.flatMap(({ receiver, pause }) =>
-          pause ? [{ receiver, reason: pause.reason, nextTry: pause.retry_ms }] : [],
-        ),
-      };
-    },
+  /** Bookings that are not in the calendar as they should be, those that wait longest first. */
+  waiting(limit: number): Booking[] {
+    return readBookings(this.#sql, "WHERE due_ms IS NOT NULL ORDER BY seq LIMIT ?", limit);
+  }
 
-    /** One lead; null for an unknown id. */
-    async lead({ id }: { id: string }): Promise<StaffLead | null> {
-      const booking = ledger.get(id);
-      if (!booking) return null;
-      const query = "SELECT * FROM bookings WHERE mail_key = ? AND id <> ? ORDER BY seq DESC LIMIT ?";
-      return {
-        booking: toStaffBooking(booking),
-        others: sql.exec<Booking>(query, booking.mail_key, id, MOST).toArray().map(toStaffBooking),
-        messages: messages.of(id).map(toMessage),
-        isMailStopped: booking.mailbox !== null && ledger.mailboxes.isStopped(booking.mailbox),
-      };
-    },
+  /** Whatever else the person behind a booking requested, newest first. */
+  others({ id, mailKey }: Booking, limit: number): Booking[] {
+    return readBookings(this.#sql, "WHERE mail_key = ? AND id <> ? ORDER BY seq DESC LIMIT ?", mailKey, id, limit);
+  }
 
-    /** One message as it was, or would be, written; null if there is none. */
-    async mail({ seq }: { seq: number }): Promise<StaffMail | null> {
-      const message = messages.get(seq);
-      if (!message) return null;
-      const mail = message.recipient === "webhook" ? null : await writeMail(desk, message, ledger.get(message.booking));
-      return {
-        message: toMessage(message),
-        mail: mail && {
-          from: senderOf(settings),
-          to: [...mail.to],
-          replyTo: mail.replyTo,
-          subject: mail.subject,
-          text: withoutKey(mail.text),
-          html: withoutKey(mail.html),
-          calendar: mail.calendar?.content ?? null,
-        },
-      };
-    },
-  };
+  /** Counts the demos of the days `from` to `to` (yyyy-MM-dd), on which they were requested, by day, page and source. */
+  sums(timetable: Timetable, from: string, to: string): BookingSum[] {
+    const { start, end } = timetable.bounds(from, to);
+    const sums = new Map<string, BookingSum>();
+    // Read row by row: a year of rows would not fit into memory.
+    const rows = this.#sql.exec<Pick<Booking, "createdAt" | "source">>(
+      "SELECT created_ms AS createdAt, source FROM bookings WHERE kind = 'demo' AND created_ms >= ? AND created_ms < ?",
+      start,
+      end,
+    );
+    for (const row of rows) {
+      const path = pageOfLine(row.source) ?? "unknown";
+      const source = kindOfLine(row.source);
+      const { date: day } = timetable.localTime(row.createdAt);
+      const key = JSON.stringify([day, path, source]);
+      sums.set(key, { day, path, source, booked: (sums.get(key)?.booked ?? 0) + 1 });
+    }
+    return [...sums.values()];
+  }
 }
 
-/** A booking as staff see it. */
-export function toStaffBooking(booking: Booking): StaffBooking {
-  const { id, kind, state, reason, zone, revision, attempts } = booking;
-  const { name, company, challenge, email, source } = booking;
-  const { start, end } = currentSlot(booking);
-  return {
-    id,
-    kind,
-    state,
-    reason,
-    start,
-    end,
-    movedFrom: start === booking.asked_start_ms ? null : booking.asked_start_ms,
-    name,
-    company,
-    challenge,
-    email,
-    source,
-    zone,
-    endedBy: booking.ended_by,
-    revision,
-    attempts,
-    nextTry: booking.due_ms,
-    lastFailure: booking.last_failure,
-    createdAt: booking.created_ms,
-    updatedAt: booking.updated_ms,
-  };
+/** A page of bookings of which one more was read than it has; `cursor` is where the next one goes on. */
+function toPage(read: readonly Booking[], size: number, cursor = ({ seq }: Booking) => String(seq)): Page {
+  const bookings = read.slice(0, size);
+  const last = bookings.at(-1);
+  return { bookings, next: read.length > size && last ? cursor(last) : null };
 }
 
-function toMessage(message: Message): StaffMessage {
-  const { seq, booking, recipient, news, state, attempts } = message;
-  return {
-    seq,
-    booking,
-    recipient,
-    news,
-    start: message.start_ms,
-    before: message.before_ms,
-    by: message.caused_by,
-    state,
-    attempts,
-    due: message.due_ms,
-    lastFailure: message.last_failure,
-    createdAt: message.created_ms,
-    updatedAt: message.updated_ms,
-  };
-}
-
-/** Only who reads the mailbox may have the key that stops its mails. */
-function withoutKey(text: string): string {
-  return text.replaceAll(/(?<=\/booking\/emails\/)[0-9a-f]{64}/g, "…");
+/** The newest that a page of the newest first can have comes before this one. */
+function before(after: string | null): number {
+  return Number(after ?? Number.MAX_SAFE_INTEGER);
 }
 
 /** A text without case and accents. */

@@ -7,7 +7,7 @@ import type {
   VisitorState,
 } from "~/domain/booking/visitor-booking";
 
-import { type Booking, isLive, isPromised, currentSlot } from "./booking-row";
+import { type Booking, isLive, isPromised, currentSlot } from "./booking";
 import { bookableSpan, type DeskContext, mailboxOfKey, readTaken, type TakenSlots } from "./desk-context";
 import { eraseBookings } from "./erasing";
 import type { ChangedBy } from "./lifecycle";
@@ -40,7 +40,7 @@ export interface DemoChanges {
 function visitorState(booking: Booking): VisitorState {
   if (booking.kind === "follow_up") return "taken";
   if (!isLive(booking)) return "cancelled";
-  if (currentSlot(booking).start !== booking.asked_start_ms) return "moved";
+  if (currentSlot(booking).start !== booking.askedStart) return "moved";
   return isPromised(booking) ? "booked" : "held";
 }
 
@@ -62,7 +62,7 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
       if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
       // The form was submitted twice.
       if (currentSlot(asked).start === start) return "moved";
-      const areTooMany = () => by === "visitor" && ledger.moves.areTooMany(asked.id, now());
+      const areTooMany = () => by === "visitor" && ledger.clients.hasMovedTooOften(asked.id, now());
       if (areTooMany()) return "too_many_moves";
       const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
       // Staff know their own day; should the hour be taken all the same, they are told once it is written.
@@ -80,7 +80,7 @@ export function createDemoChanges(desk: DeskContext): DemoChanges {
         // Of two requests for the same slot, the first one gets it here; and staff may have closed it meanwhile.
         if (!ledger.isFree(slot, booking.id)) return false;
         ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
-        if (by === "visitor") ledger.moves.add(booking.id, now());
+        if (by === "visitor") ledger.clients.countMove(booking.id, now());
         return true;
       });
       if (!moved) return "hour_unavailable";
@@ -115,7 +115,7 @@ export function findByLink({ ledger, now }: DeskContext, link: string): VisitorB
     state,
     start,
     end,
-    before: state === "moved" ? booking.asked_start_ms : null,
+    before: state === "moved" ? booking.askedStart : null,
     begun: start <= now(),
     over: end <= now(),
     reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
@@ -144,7 +144,7 @@ export function createVisitorDoor(desk: DeskContext, demos: DemoChanges) {
       if (!booking || !(booking.kind === "demo" || isPromised(booking))) return null;
       const meeting = currentSlot(booking);
       if (meeting.start <= now()) return null;
-      const { id, revision, updated_ms: stamp } = booking;
+      const { id, revision, updatedAt: stamp } = booking;
       return { id, ...meeting, revision, stamp, state: isLive(booking) ? "live" : "cancelled" };
     },
 

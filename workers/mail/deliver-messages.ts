@@ -3,7 +3,7 @@ import type { Booked } from "~/domain/booking/availability";
 import { visitorNews, type StaffNews, type VisitorNews } from "~/domain/booking/staff";
 import { DAY_MS } from "~/domain/durations";
 
-import type { Booking } from "../booking/booking-row";
+import type { Booking } from "../booking/booking";
 import { type DeskContext, readBooked, stopKeyOf } from "../booking/desk-context";
 import { recheck } from "../booking/reconcile";
 import { errorFields } from "../log";
@@ -128,7 +128,7 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
     return null;
   }
   // What staff change is always told.
-  const isStaffs = message.caused_by === "staff" && (message.news === "moved" || message.news === "cancelled");
+  const isStaffs = message.by === "staff" && (message.news === "moved" || message.news === "cancelled");
   if (isVisitors && mailbox !== null && !isStaffs && mailboxes.isFull(mailbox, now())) {
     messages.end(message, "dropped", "enough for a day", now());
     log("warn", "message.limited", { booking: message.booking, news: message.news });
@@ -148,9 +148,9 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
  * longer than most of a minute is not waited for.
  */
 function awaitsInvitation({ calendar, now, pause }: DeskContext, message: Message, booking: Booking): boolean {
-  const isOpen = booking.invited === null && booking.name !== null && booking.due_ms !== null;
+  const isOpen = booking.invited === null && booking.name !== null && booking.due !== null;
   const hasFile = message.news === "booked" || message.news === "moved";
-  return calendar.invites && isOpen && hasFile && now() - message.wanted_ms < pause(INVITED_WITHIN_MS);
+  return calendar.invites && isOpen && hasFile && now() - message.wanted < pause(INVITED_WITHIN_MS);
 }
 
 /** Who mails are from. */
@@ -187,7 +187,7 @@ async function sendRequest(desk: DeskContext, message: Message, booking: Booking
     return null;
   }
   if (!ledger.messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
-  const at = new Date(message.created_ms).toISOString();
+  const at = new Date(message.createdAt).toISOString();
   const body = webhookBody(staffFacts(message, booking, settings.siteUrl), at, (instant) => timetable.iso(instant));
   return await webhook(referenceOf(message), body);
 }
@@ -229,7 +229,7 @@ function settle(
 function postpone(desk: DeskContext, channel: Channel, message: Message, failure: MailFailure): void {
   const { ledger, now, log } = desk;
   const { reason, detail, isQuarantined: isOwn = false } = failure;
-  if (channel === "webhook" && now() - message.wanted_ms > REQUEST_LIFE_MS)
+  if (channel === "webhook" && now() - message.wanted > REQUEST_LIFE_MS)
     return settle(desk, message, { kind: "refused", detail });
   const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
   const { due, again } = ledger.backoff.fail(channel, failed, desk);

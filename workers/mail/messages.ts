@@ -1,46 +1,54 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
-import type { MessageState, StaffNews, VisitorNews } from "~/domain/booking/staff";
+import type { MessageState, StaffMessage } from "~/domain/booking/staff";
 
 import { QUARANTINED_AFTER } from "../booking/backoff";
-import { type Booking, currentSlot } from "../booking/booking-row";
-import { byName } from "../booking/schema";
+import { type Booking, currentSlot } from "../booking/booking";
+import { byColumn, type Columns, selectList } from "../booking/schema";
 import { isStillTrue, newsOf, type BookingEvent, type Recipient } from "./news";
 
-/** One row of `messages`; instants (`_ms`) are epoch milliseconds. Nothing in it is personal. */
-export type Message = {
-  /** Order of writing. */
-  readonly seq: number;
-  /** Id of the booking it is about. */
-  readonly booking: string;
-  readonly recipient: Recipient;
-  readonly news: VisitorNews | StaffNews;
+/** A mail or request as the ledger has it. Nothing in it is personal. Instants are epoch milliseconds. */
+export type Message = StaffMessage & {
   /** The booking's revision that the message describes. */
   readonly revision: number;
-  /** The meeting time in the message, and the start it had before a move. */
-  readonly start_ms: number;
-  readonly end_ms: number;
-  readonly before_ms: number | null;
+  /** When the meeting in the message ends. */
+  readonly end: number;
   /** Why a follow-up is one; null for a demo. */
   readonly reason: FollowUpReason | null;
-  /** Who moved or ended the meeting; null for other news. */
-  readonly caused_by: "visitor" | "staff" | null;
-  readonly state: MessageState;
-  readonly attempts: number;
-  /** When it is sent or tried again; while it is being sent, when the call is over for certain. Null once it has ended. */
-  readonly due_ms: number | null;
   /** When it was first scheduled to be sent. */
-  readonly wanted_ms: number;
-  /** The last failure's reason and the service's code, or why it was dropped; never a visitor's data. */
-  readonly last_failure: string | null;
-  readonly created_ms: number;
-  readonly updated_ms: number;
+  readonly wanted: number;
 };
 
+/** Where each field of a message is stored. While one is being sent, `due_ms` is when the call is over for certain. */
+const columns: Columns<Message> = {
+  seq: "seq",
+  booking: "booking",
+  recipient: "recipient",
+  news: "news",
+  revision: "revision",
+  start: "start_ms",
+  end: "end_ms",
+  before: "before_ms",
+  reason: "reason",
+  by: "caused_by",
+  state: "state",
+  attempts: "attempts",
+  due: "due_ms",
+  wanted: "wanted_ms",
+  lastFailure: "last_failure",
+  createdAt: "created_ms",
+  updatedAt: "updated_ms",
+};
+
+/** Reads messages; `rest` is the query from its WHERE on. */
+export function readMessages(sql: SqlStorage, rest: string, ...bindings: (string | number)[]): Message[] {
+  return sql.exec<Message>(`SELECT ${selectList(columns)} FROM messages ${rest}`, ...bindings).toArray();
+}
+
 /** Who caused the message. */
-function causeOf(event: BookingEvent, after: Booking): Message["caused_by"] {
+function causeOf(event: BookingEvent, after: Booking): Message["by"] {
   if (event.type === "forgotten") return event.by;
   if (event.type === "rescheduled") return event.by ?? "visitor";
-  return event.type === "moved" ? "staff" : after.ended_by;
+  return event.type === "moved" ? "staff" : after.endedBy;
 }
 
 /** The unique id of a message, used in a header of its mail and in lists. */
@@ -71,7 +79,7 @@ export class Messages {
   enqueue(event: BookingEvent, before: Booking | null, after: Booking, now: number): void {
     const { start, end } = currentSlot(after);
     const isMove = event.type === "moved" || event.type === "rescheduled";
-    const causedBy = causeOf(event, after);
+    const by = causeOf(event, after);
     // What is to be told of a demo that staff made longer or shorter is as true as before.
     if (isMove && before && currentSlot(before).start === start) this.#carry(after, now);
     for (const { recipient, news, due } of newsOf(event, before, after, now)) {
@@ -79,21 +87,22 @@ export class Messages {
       const known = event.type === "moved" && news === "moved" ? this.#toldStart(after.id, recipient) : null;
       // Staff put right what they had moved by mistake, before it was told.
       if (known === start) continue;
-      const { insert, values } = byName({
+      const fields: Partial<Message> = {
         booking: after.id,
         recipient,
         news,
         revision: after.revision,
-        start_ms: start,
-        end_ms: end,
-        before_ms: isMove && before ? (known ?? currentSlot(before).start) : null,
+        start,
+        end,
+        before: isMove && before ? (known ?? currentSlot(before).start) : null,
         reason: after.kind === "follow_up" ? after.reason : null,
-        caused_by: causedBy,
-        due_ms: due,
-        wanted_ms: due,
-        created_ms: now,
-        updated_ms: now,
-      });
+        by,
+        due,
+        wanted: due,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const { insert, values } = byColumn(columns, fields);
       this.#sql.exec(`INSERT INTO messages ${insert} ON CONFLICT DO NOTHING`, ...values);
     }
     if (event.type === "promised") this.#expediteStaff(after.id, now);
@@ -109,10 +118,10 @@ export class Messages {
 
   /** The start that a recipient was last told of a demo; null where that was its end, or nothing was told. */
   #toldStart(booking: string, recipient: Recipient): number | null {
-    const query = `SELECT * FROM messages WHERE booking = ? AND recipient = ? AND state NOT IN ('waiting', 'dropped')
+    const rest = `WHERE booking = ? AND recipient = ? AND state NOT IN ('waiting', 'dropped')
       AND news NOT IN ('reminder_day', 'reminder_hour', 'overlapping') ORDER BY seq DESC LIMIT 1`;
-    const [last] = this.#rows(query, booking, recipient);
-    return last?.news === "booked" || last?.news === "moved" ? last.start_ms : null;
+    const [last] = readMessages(this.#sql, rest, booking, recipient);
+    return last?.news === "booked" || last?.news === "moved" ? last.start : null;
   }
 
   /** Has what is not told yet tell of the booking as it is now. One under way beside a later one of its kind stays as it is. */
@@ -128,7 +137,7 @@ export class Messages {
 
   /** Drops waiting messages about a booking that are no longer true, so that no list shows a reminder of a canceled demo. */
   #dropUntrue(booking: Booking, now: number): void {
-    for (const message of this.#rows("SELECT * FROM messages WHERE booking = ? AND state = 'waiting'", booking.id)) {
+    for (const message of readMessages(this.#sql, "WHERE booking = ? AND state = 'waiting'", booking.id)) {
       // A demo that is not promised yet will be.
       if (message.revision === booking.revision && booking.email !== "") continue;
       if (!isStillTrue(message, booking, now)) this.end(message, "dropped", "untrue", now);
@@ -137,9 +146,9 @@ export class Messages {
 
   /** The next message to send through a channel: visitors' before staff's, and what keeps failing after all others. */
   next(channel: Channel, now: number): Message | null {
-    const query = `SELECT * FROM messages WHERE due_ms <= ? AND ${OF_CHANNEL[channel]}
+    const rest = `WHERE due_ms <= ? AND ${OF_CHANNEL[channel]}
       ORDER BY attempts >= ${QUARANTINED_AFTER}, recipient <> 'visitor', wanted_ms, seq LIMIT 1`;
-    return this.#rows(query, now)[0] ?? null;
+    return readMessages(this.#sql, rest, now)[0] ?? null;
   }
 
   /** When something is due in a channel, or null. */
@@ -205,21 +214,21 @@ export class Messages {
 
   /** Every message about a booking, in order. */
   of(booking: string): Message[] {
-    return this.#rows("SELECT * FROM messages WHERE booking = ? ORDER BY seq", booking);
+    return readMessages(this.#sql, "WHERE booking = ? ORDER BY seq", booking);
   }
 
   get(seq: number): Message | null {
-    return this.#rows("SELECT * FROM messages WHERE seq = ?", seq)[0] ?? null;
+    return readMessages(this.#sql, "WHERE seq = ?", seq)[0] ?? null;
   }
 
   /** Those that were due before `due` and are not sent, and those that ended `ambiguous` or `refused` since `since`; newest first. */
   undelivered(due: number, since: number, limit: number): Message[] {
     // In two parts, each by its index: asked for both at once, or in this order, SQLite reads every message ever.
-    const query = `SELECT * FROM messages WHERE seq IN (
+    const rest = `WHERE seq IN (
         SELECT seq FROM messages WHERE due_ms IS NOT NULL AND (wanted_ms < ?1 OR last_failure IS NOT NULL)
         UNION ALL SELECT seq FROM messages WHERE updated_ms > ?2 AND state IN ('ambiguous', 'refused'))
       ORDER BY seq DESC LIMIT ?3`;
-    return this.#rows(query, due, since, limit);
+    return readMessages(this.#sql, rest, due, since, limit);
   }
 
   /** How many wait past their time, and how many ended `ambiguous` or `refused` since then. */
@@ -241,10 +250,6 @@ export class Messages {
   /** Deletes messages that ended before this instant. */
   forget(ended: number): void {
     this.#sql.exec("DELETE FROM messages WHERE due_ms IS NULL AND updated_ms < ?", ended);
-  }
-
-  #rows(query: string, ...bindings: (string | number | null)[]): Message[] {
-    return this.#sql.exec<Message>(query, ...bindings).toArray();
   }
 }
 

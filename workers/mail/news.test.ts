@@ -4,7 +4,7 @@ import { messageStates, staffNews, visitorNews } from "~/domain/booking/staff";
 
 import { storageTable } from "../../tests/support/storage-table";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
-import type { Booking } from "../booking/booking-row";
+import type { Booking } from "../booking/booking";
 import type { Change } from "../booking/lifecycle";
 import { messageChanges, messageTransition } from "./messages";
 import { isStillTrue, newsOf, type BookingEvent, type Recipient } from "./news";
@@ -16,7 +16,7 @@ const END = START + HOUR / 2;
 const NOW = START - 72 * HOUR;
 
 function bookingOf(changes: Partial<Booking>): Booking {
-  return bookingAt(START, { state: "pending", calendar_revision: null, was_written: 0, attempts: 0, ...changes });
+  return bookingAt(START, { state: "pending", calendarRevision: null, wasWritten: false, attempts: 0, ...changes });
 }
 
 const OPEN_LEAD = { kind: "follow_up", state: "open" } as const;
@@ -101,7 +101,7 @@ describe("messages, as docs/storage.md has it", () => {
 
   test("MAIL-02 a reminder whose moment has passed is not written", () => {
     const newsAhead = (ms: number) =>
-      newsOf({ type: "promised" }, null, bookingOf({ start_ms: NOW + ms }), NOW).map(({ news }) => news);
+      newsOf({ type: "promised" }, null, bookingOf({ bookedStart: NOW + ms }), NOW).map(({ news }) => news);
     expect(newsAhead(24 * HOUR + 1)).toEqual(["booked", "reminder_day", "reminder_hour"]);
     expect(newsAhead(24 * HOUR)).toEqual(["booked", "reminder_hour"]);
     expect(newsAhead(HOUR)).toEqual(["booked"]);
@@ -132,7 +132,7 @@ test("MAIL-05 a message that has ended stays as it is: nothing is sent twice", (
 
 const DEMO = bookingAt(START, { revision: 2 });
 const REMOVED = { ...DEMO, state: "removed" } as const;
-const HELD = { ...DEMO, state: "pending", calendar_checked: 0, was_written: 0 } as const;
+const HELD = { ...DEMO, state: "pending", calendarChecked: false, wasWritten: false } as const;
 const LEAD = { ...DEMO, ...OPEN_LEAD, reason: "slot_taken" } as const;
 
 /** The messages that are still true of a booking, for a recipient. */
@@ -173,7 +173,7 @@ describe("MAIL-05 what is still true", () => {
   });
 
   test("a demo is where staff moved it", () => {
-    const moved = { ...DEMO, moved_start_ms: START + 24 * HOUR, moved_end_ms: END + 24 * HOUR };
+    const moved = { ...DEMO, movedStart: START + 24 * HOUR, movedEnd: END + 24 * HOUR };
     expect(truths(moved, END)).toEqual(expect.arrayContaining(["booked", ...REMINDERS]));
   });
 });

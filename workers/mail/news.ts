@@ -1,7 +1,7 @@
 import type { StaffNews, VisitorNews } from "~/domain/booking/staff";
 import { HOUR_MS } from "~/domain/durations";
 
-import { type Booking, currentSlot, isLive, isOpenFollowUp, isPromised } from "../booking/booking-row";
+import { type Booking, currentSlot, isLive, isOpenFollowUp, isPromised } from "../booking/booking";
 import type { Change, ChangedBy } from "../booking/lifecycle";
 
 /** Who a message is for. `webhook` gets the same as staff, as a request. */

@@ -3,7 +3,7 @@ import { descriptionOf, summaryOf } from "~/domain/booking/payload";
 import { staffLeadPath, type StaffNews } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 
-import { type Booking, isPromised } from "../booking/booking-row";
+import { type Booking, isPromised } from "../booking/booking";
 import { type Block, type Fact, oneLine, renderMail } from "./mail-layout";
 import type { MailText, StaffFacts } from "./message";
 import type { Message } from "./messages";
@@ -15,9 +15,9 @@ export function staffFacts(
   booking: Booking,
   siteUrl: string,
 ): StaffFacts {
-  const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
+  const { news, start, end, before, reason } = message;
   const { id, email } = booking;
-  const by = message.caused_by ?? "staff";
+  const by = message.by ?? "staff";
   const promised = isPromised(booking);
   const words = { summary: summaryOf(booking), description: descriptionOf(booking), email };
   return { news, id, page: siteUrl + staffLeadPath(id), start, end, before, reason, by, promised, ...words };

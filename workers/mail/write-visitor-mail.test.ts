@@ -8,7 +8,7 @@ import { visitorNews, type VisitorNews } from "~/domain/booking/staff";
 
 import { slotOf, timetable, timetables } from "../../tests/support/timetable";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
-import type { Booking } from "../booking/booking-row";
+import type { Booking } from "../booking/booking";
 import { type VisitorFacts } from "./message";
 import type { Message } from "./messages";
 import { type MailContext, shortMoment, visitorFacts, visitorMail } from "./write-visitor-mail";
@@ -242,18 +242,18 @@ function factsOf(news: VisitorNews, booking: Partial<Booking> = {}, more: Partia
     booking: "abc",
     recipient: "visitor",
     revision: 3,
-    start_ms: start,
-    end_ms: end,
-    before_ms: null,
+    start: start,
+    end: end,
+    before: null,
     reason: null,
-    caused_by: null,
+    by: null,
     state: "waiting",
     attempts: 0,
-    due_ms: NOW,
-    wanted_ms: NOW,
-    last_failure: null,
-    created_ms: NOW,
-    updated_ms: NOW,
+    due: NOW,
+    wanted: NOW,
+    lastFailure: null,
+    createdAt: NOW,
+    updatedAt: NOW,
     ...more,
     news,
   };
@@ -262,7 +262,7 @@ function factsOf(news: VisitorNews, booking: Partial<Booking> = {}, more: Partia
 
 describe("the facts of a visitor's mail", () => {
   test("link to the page and the form, and name the times that the message tells of", () => {
-    const facts = factsOf("moved", {}, { before_ms: former, caused_by: "visitor" });
+    const facts = factsOf("moved", {}, { before: former, by: "visitor" });
     expect(facts).toMatchObject({
       start,
       end,
@@ -294,14 +294,14 @@ describe("the facts of a visitor's mail", () => {
   });
 
   test("MAIL-03 take nothing out of the calendar of a person who was promised nothing", () => {
-    const never = { kind: "follow_up", calendar_checked: 0, was_written: 0 } as const;
+    const never = { kind: "follow_up", calendarChecked: false, wasWritten: false } as const;
     expect(factsOf("gone", never).event).toBeNull();
-    expect(factsOf("gone", { ...never, calendar_checked: 1 }).event).toMatchObject({ method: "CANCEL" });
-    expect(factsOf("gone", { ...never, was_written: 1 }).event).toMatchObject({ method: "CANCEL" });
+    expect(factsOf("gone", { ...never, calendarChecked: true }).event).toMatchObject({ method: "CANCEL" });
+    expect(factsOf("gone", { ...never, wasWritten: true }).event).toMatchObject({ method: "CANCEL" });
   });
 
   test("MAIL-01 leave the calendar to Google where the visitor is a guest of the event, and only there", () => {
-    expect(factsOf("booked", { invited: 1 }).event).toBeNull();
-    for (const invited of [0, null]) expect(factsOf("booked", { invited }).event).not.toBeNull();
+    expect(factsOf("booked", { invited: true }).event).toBeNull();
+    for (const invited of [false, null]) expect(factsOf("booked", { invited }).event).not.toBeNull();
   });
 });

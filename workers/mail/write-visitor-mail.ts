@@ -11,7 +11,7 @@ import { readZone, type Timetable } from "~/domain/booking/timetable";
 import { stopPage, visitorPage } from "~/domain/booking/visitor-booking";
 import { MINUTE_MS } from "~/domain/durations";
 
-import { type Booking, isPromised } from "../booking/booking-row";
+import { type Booking, isPromised } from "../booking/booking";
 import type { Settings } from "../settings";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
 import type { MailEvent, MailText, VisitorFacts } from "./message";
@@ -198,7 +198,7 @@ export function visitorFacts(
   booked: Booked,
   now: number,
 ): VisitorFacts {
-  const { news, start_ms: start, end_ms: end, before_ms: before, reason } = message;
+  const { news, start, end, before, reason } = message;
   const { meetingPlace: place, siteUrl } = settings;
   const free = news === "gone" ? nextFreeSlots(timetable, start, booked, now, MOST_FREE) : [];
   return {
@@ -214,13 +214,13 @@ export function visitorFacts(
     form: `${siteUrl}/book`,
     free: free.map((slot) => ({ slot, address: `${siteUrl}/book?date=${slot.date}&hour=${slot.hour}` })),
     reason,
-    by: message.caused_by ?? "staff",
-    event: booking.invited === 1 ? null : eventChange(message, booking),
+    by: message.by ?? "staff",
+    event: booking.invited === true ? null : eventChange(message, booking),
   };
 }
 
 /** The change to the event in the visitor's calendar; null if there is none, as with a reminder. */
-function eventChange({ news, revision, created_ms: stamp }: Message, booking: Booking): MailEvent | null {
+function eventChange({ news, revision, createdAt: stamp }: Message, booking: Booking): MailEvent | null {
   const event = { uid: `${booking.id}@${words.invite.uidHost}`, sequence: revision, stamp };
   if (news === "booked" || news === "moved") return { ...event, method: "PUBLISH" };
   if (news === "cancelled") return { ...event, method: "CANCEL" };

@@ -5,7 +5,7 @@ import { beforeEach, vi } from "vitest";
 
 import { brand } from "~/content/brand";
 
-import type { Message } from "../../../workers/mail/messages";
+import { type Message, readMessages } from "../../../workers/mail/messages";
 import { createFakeMail, type FakeMail, type SentMail } from "../../fakes/mail/fake-mail";
 import { createReceiver, type Receiver } from "../../fakes/webhook/receiver";
 import { alarmAt, book, desk, MINUTE, pass, ring, setting } from "./site";
@@ -90,9 +90,7 @@ export async function answerLate(): Promise<void> {
 
 /** All messages, in order of arrival. */
 export function messages(): Promise<Message[]> {
-  return runInDurableObject(desk(), (_, { storage }) =>
-    storage.sql.exec<Message>("SELECT * FROM messages ORDER BY seq").toArray(),
-  );
+  return runInDurableObject(desk(), (_, { storage }) => readMessages(storage.sql, "ORDER BY seq"));
 }
 
 /** The state of each message, as `visitor booked: sent`; those of the webhook only if it is in use. */

@@ -7,8 +7,8 @@ import { brand } from "~/content/brand";
 import type { BookingPayload } from "~/domain/booking/payload";
 
 import worker from "../../../workers/app";
+import { type Booking, readBookings } from "../../../workers/booking/booking";
 import { BookingDesk } from "../../../workers/booking/booking-desk";
-import type { Booking } from "../../../workers/booking/booking-row";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -194,9 +194,7 @@ export async function insideDesk(work: (instance: BookingDesk) => Promise<unknow
 
 /** The ledger, in order of arrival. */
 export function rows(): Promise<Booking[]> {
-  return runInDurableObject(desk(), (_, { storage }) =>
-    storage.sql.exec<Booking>("SELECT * FROM bookings ORDER BY seq").toArray(),
-  );
+  return runInDurableObject(desk(), (_, { storage }) => readBookings(storage.sql, "ORDER BY seq"));
 }
 
 /** When the desk's alarm is due, or null. */

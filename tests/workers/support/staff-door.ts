@@ -2,8 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 
 import type { StaffWaiting } from "~/domain/booking/staff";
 
+import { bookingColumns } from "../../../workers/booking/booking";
 import { meet } from "./google";
-import { type Answered, book, DAY, desk, pass, ringOnTime, rows, SECOND } from "./site";
+import { type Answered, book, DAY, desk, pass, ringOnTime, SECOND } from "./site";
 
 /** The owner's token. */
 export const OPERATOR = "operator-of-nobody-0123456789abcdef";
@@ -35,9 +36,8 @@ export async function leadOf(hour: number): Promise<Answered> {
 
 /** Adds so many open leads, as the latest booking has them. */
 export async function addLeads(most: number): Promise<void> {
-  const [row] = await rows();
   const own = ["seq", "id", "link", "kind", "state", "due_ms"];
-  const copied = Object.keys(row ?? {}).filter((name) => !own.includes(name));
+  const copied = Object.values(bookingColumns).filter((column) => !own.includes(column));
   await runInDurableObject(desk(), (_, { storage }) => {
     storage.sql.exec(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
