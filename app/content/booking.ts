@@ -1,8 +1,9 @@
+import { type LeadField, ruleOf } from "~/domain/booking/lead";
 import type { PartOfDay } from "~/domain/booking/local-time";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingField, BookingProblem } from "~/domain/booking/request";
 import type { VisitorState } from "~/domain/booking/visitor-booking";
-import { clientLimits, schedule, textLimits } from "~/domain/business";
+import { clientLimits, schedule } from "~/domain/business";
 
 import { brand } from "./brand";
 import { promises } from "./promises";
@@ -21,6 +22,18 @@ const tooManyAhead = `${clientLimits.demosAhead} demos ahead are already booked 
 
 /** Why a request without the challenge was not booked. */
 const notChecked = "We could not check that you’re a person, so nothing is booked yet.";
+
+/** What each field about a person is called in sentences and by staff. */
+export const leadNames = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  challenge: "Challenge",
+} satisfies Record<LeadField, string>;
+
+function tooLong(field: LeadField): string {
+  return `${leadNames[field]} can have at most ${ruleOf(field).most} characters`;
+}
 
 /** Every word of the booking dialog, the page without JavaScript, and the API's field messages. */
 export const booking = {
@@ -228,10 +241,10 @@ export const bookingProblems: Record<BookingProblem, string> = {
   challenge_required: "Challenge is required",
   date_required: "Date is required",
   hour_required: "Hour is required",
-  name_too_long: `Name can have at most ${textLimits.name} characters`,
-  email_too_long: `Email can have at most ${textLimits.email} characters`,
-  company_too_long: `Company can have at most ${textLimits.company} characters`,
-  challenge_too_long: `Challenge can have at most ${textLimits.challenge} characters`,
+  name_too_long: tooLong("name"),
+  email_too_long: tooLong("email"),
+  company_too_long: tooLong("company"),
+  challenge_too_long: tooLong("challenge"),
   email_invalid: "Invalid email address",
   date_invalid: "Date is not a valid day",
   offset_invalid: `Times need the offset that ${schedule.zone} has then`,

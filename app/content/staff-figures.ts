@@ -1,8 +1,11 @@
+import { leadFieldNames } from "~/domain/booking/lead";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingKind, BookingState } from "~/domain/booking/staff";
 import { schedule } from "~/domain/business";
 import type { VisitSource } from "~/domain/counts";
 import type { FigureColumn, ReportDays } from "~/domain/figures";
+
+import { leadNames } from "./booking";
 
 const columns = { view: "Views", opened: "Dialogs opened", booked: "Demos" } satisfies Record<FigureColumn, string>;
 
@@ -78,10 +81,7 @@ export const staffFigures = {
       "Meeting begins",
       "Meeting ends",
       "Moved from",
-      "Name",
-      "Company",
-      "Email",
-      "Challenge",
+      ...leadFieldNames.map((field) => leadNames[field]),
       "Visitor’s time zone",
       "Source",
       "Id",

@@ -166,7 +166,6 @@ export const staffLeads = {
     wanted: "Wanted",
     theirsUnknown: "Their time zone is not known.",
     before: "Before",
-    company: "Company",
     email: "Email",
     source: "Came from",
     sourceUnknown: "Not known",

@@ -63,6 +63,3 @@ export type ConsentTerms = {
   /** Months after which a visitor is asked again. */
   readonly askAgainMonths: number;
 };
-
-/** Most characters (Unicode code points) a visitor may send in each text. */
-export type TextLimits = Readonly<Record<"name" | "company" | "email" | "challenge", number>>;

@@ -1,14 +1,6 @@
 // All constants of the business. Rules, pages, policies and messages follow a change here; business-shape.ts documents each.
 // The name and location of the business are in app/content/brand.ts.
-import type {
-  ClientLimits,
-  ConsentTerms,
-  LeadRetention,
-  OfficeHours,
-  Replies,
-  Schedule,
-  TextLimits,
-} from "./business-shape";
+import type { ClientLimits, ConsentTerms, LeadRetention, OfficeHours, Replies, Schedule } from "./business-shape";
 
 /** `lateHours`: a request for a demo that began is kept as a lead for so long. */
 export const schedule: Schedule = {
@@ -38,5 +30,3 @@ export const movesPerDay = 5;
 
 /** The cookie policy says it, too. */
 export const consentTerms: ConsentTerms = { askAgainMonths: 12 };
-
-export const textLimits: TextLimits = { name: 100, company: 120, email: 254, challenge: 2000 };

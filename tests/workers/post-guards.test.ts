@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { textLimits } from "~/domain/business";
+import { ruleOf } from "~/domain/booking/lead";
 import { isStaffPath } from "~/domain/staff-path";
 
 import { takesForm } from "../../workers/pages/create-pages";
@@ -186,11 +186,11 @@ test.for(forms)(
 );
 
 test("API-02 a form as browsers send it fits every text at its limit, in letters of three bytes", async () => {
-  const texts = { name: "龍".repeat(textLimits.name), challenge: "龍".repeat(textLimits.challenge) };
+  const texts = { name: "龍".repeat(ruleOf("name").most), challenge: "龍".repeat(ruleOf("challenge").most) };
   const form = new FormData();
   const { body } = sampleOf("/book");
   const good = body.kind === "form" ? body.value : {};
-  for (const [name, value] of Object.entries({ ...good, ...texts, company: "龍".repeat(textLimits.company) })) {
+  for (const [name, value] of Object.entries({ ...good, ...texts, company: "龍".repeat(ruleOf("company").most) })) {
     form.append(name, value);
   }
   expect((await send("/book", { body: form, headers: { "content-type": null } })).status).toBe(201);

@@ -83,11 +83,9 @@ export function createCalendarApi(services: Services): Hono {
 /** A client that sent too many today is asked to wait; a browser keeps the request and sends it again. */
 const RETRY_AFTER_SECONDS = "3600";
 
-/** Where each field of the form is in the payload. */
-const POINTERS: Record<BookingField, string> = {
+/** Where fields of the form are in the payload, but for those of the description. */
+const POINTERS: Partial<Record<BookingField, string>> = {
   name: "/summary",
-  company: "/description",
-  challenge: "/description",
   email: "/leadEmail",
   date: "/start",
   hour: "/start",
@@ -97,7 +95,7 @@ const POINTERS: Record<BookingField, string> = {
 function fieldErrors(problems: FieldProblems): FieldError[] {
   return bookingFields.flatMap((field) => {
     const code = problems[field];
-    const pointer = code === "length_invalid" ? "/end" : POINTERS[field];
+    const pointer = code === "length_invalid" ? "/end" : (POINTERS[field] ?? "/description");
     return code ? [{ pointer, code, detail: bookingProblems[code] }] : [];
   });
 }

@@ -1,5 +1,5 @@
+import { eachField, type StoredLead } from "~/domain/booking/lead";
 import type { FollowUpReason } from "~/domain/booking/outcome";
-import type { StoredLead } from "~/domain/booking/payload";
 import type { BookingKind, BookingState } from "~/domain/booking/staff";
 import type { Interval } from "~/domain/booking/timetable";
 
@@ -90,10 +90,8 @@ export const bookingColumns: Columns<Booking> = {
   askedStart: "asked_start_ms",
   movedStart: "moved_start_ms",
   movedEnd: "moved_end_ms",
-  name: "name",
-  company: "company",
-  challenge: "challenge",
-  email: "email",
+  // What a visitor types is in a column of the field's own name.
+  ...eachField((field) => field),
   source: "source",
   zone: "zone",
   mailKey: "mail_key",

@@ -1,5 +1,5 @@
+import { emptyLead, type StoredLead } from "~/domain/booking/lead";
 import type { FollowUpReason } from "~/domain/booking/outcome";
-import type { StoredLead } from "~/domain/booking/payload";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { GOOGLE_NAME } from "../calendar/calendar";
@@ -68,17 +68,7 @@ const LEAVING = `SELECT id || iif(event_generation > 0, 'r' || event_generation,
 const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
 
 /** A booking's fields without the person, but for `mailKey`. */
-const STRIPPED = {
-  name: null,
-  company: "",
-  challenge: "",
-  email: "",
-  source: null,
-  zone: null,
-  link: null,
-  mailbox: null,
-  requestHash: "",
-} as const satisfies Partial<Booking>;
+const STRIPPED = { ...emptyLead, zone: null, link: null, mailbox: null, requestHash: "" };
 
 /**
  * The bookings and their outbox, in one SQLite database. Every method is synchronous: nothing can happen between a

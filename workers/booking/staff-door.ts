@@ -1,4 +1,5 @@
 import { overlaps } from "~/domain/booking/availability";
+import { leadOf } from "~/domain/booking/lead";
 import type {
   ClosedHours,
   StaffBooking,
@@ -276,7 +277,6 @@ function toStaffPage({ bookings, next }: { bookings: readonly Booking[]; next: s
 /** A booking as staff see it. */
 function toStaffBooking(booking: Booking): StaffBooking {
   const { id, kind, state, reason, zone, endedBy, revision, attempts, lastFailure, createdAt, updatedAt } = booking;
-  const { name, company, challenge, email, source } = booking;
   const { start, end } = currentSlot(booking);
   return {
     id,
@@ -286,11 +286,7 @@ function toStaffBooking(booking: Booking): StaffBooking {
     start,
     end,
     movedFrom: start === booking.askedStart ? null : booking.askedStart,
-    name,
-    company,
-    challenge,
-    email,
-    source,
+    ...leadOf(booking),
     zone,
     endedBy,
     revision,

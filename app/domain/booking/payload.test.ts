@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
 import { bookable, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
+import type { Lead } from "./lead";
 import { BookingPayload, checkPayload, composePayload, descriptionOf, fitPayload, summaryOf } from "./payload";
-import { checkLead, type Lead } from "./request";
+import { checkLead } from "./request";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,15 +1,12 @@
 import * as v from "valibot";
 
-import { textLimits } from "../business";
 import { HOUR_MS } from "../durations";
-import { type BookingProblem, checkLead, type FieldProblems, type Lead } from "./request";
+import { eachField, emptyLead, type Lead, type LeadField, leadFieldNames, ruleOf, type StoredLead } from "./lead";
+import { type BookingProblem, checkLead, type FieldProblems } from "./request";
 import { characters, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 
 const SUMMARY = "Free Demo: ";
-const COMPANY = "Company: ";
-const SOURCE = "Source: ";
-const CHALLENGE = "Challenge: ";
 /** Maximum characters of the source line; a longer one was not written by our form, and is cut. */
 const MAX_SOURCE = 700;
 
@@ -23,19 +20,6 @@ export const BookingPayload = v.object({
 });
 export type BookingPayload = v.InferOutput<typeof BookingPayload>;
 
-/**
- * A lead as the server stores it. Of a payload in another shape than the form's, `name` and `source` are null, `company` is
- * its summary, and `challenge` its description: nobody knows which words of it are a person's name.
- */
-export type StoredLead = {
-  readonly name: string | null;
-  readonly company: string;
-  readonly challenge: string;
-  readonly email: string;
-  /** One line on where the visit came from. */
-  readonly source: string | null;
-};
-
 /** What the server books: the validated payload. `late`: the slot began, but recently enough to keep the lead. */
 export type BookingRequest = { readonly slot: Slot; readonly late: boolean; readonly lead: StoredLead };
 
@@ -44,15 +28,36 @@ export function summaryOf({ name, company }: Pick<StoredLead, "name" | "company"
   return name === null ? company : `${SUMMARY}${name}, ${company}`;
 }
 
-/** The lead's other texts, a field a line; `source` only where it is known. Empty once the lead is erased. */
-export function descriptionOf({ name, company, challenge, source }: Omit<StoredLead, "email">): string {
-  if (name === null) return challenge;
-  const lines = [
-    `${COMPANY}${company}`,
-    ...(source === null ? [] : [`${SOURCE}${source}`]),
-    `${CHALLENGE}${challenge}`,
-  ];
-  return lines.join("\n");
+type Line = { readonly field: LeadField | "source"; readonly label: string; readonly required: boolean };
+
+const typedLines = leadFieldNames.flatMap((field): readonly (Line & { field: LeadField })[] => {
+  const { label, required } = ruleOf(field);
+  return label === null ? [] : [{ field, label, required }];
+});
+
+/** The description's lines. Where the visit came from stands before the last one, which may have several lines. */
+const lines: readonly Line[] = [
+  ...typedLines.slice(0, -1),
+  { field: "source", label: "Source", required: false },
+  ...typedLines.slice(-1),
+];
+
+/** A description in the form's shape, with a group for each line. */
+const DESCRIPTION = new RegExp(
+  `^${lines
+    .map(({ field, label, required }) => {
+      if (field === lines.at(-1)?.field) return `${label}:(?<${field}>[^]*)$`;
+      return required ? `${label}:(?<${field}>.*)\n` : `(?:${label}:(?<${field}>.*)\n)?`;
+    })
+    .join("")}`,
+  "i",
+);
+
+/** The lead's other texts, a field a line, without what was left empty. Empty once the lead is erased. */
+export function descriptionOf(lead: StoredLead): string {
+  if (lead.name === null) return lead.challenge;
+  const written = lines.filter(({ field, required }) => required || (lead[field] ?? "") !== "");
+  return written.map(({ field, label }) => `${label}: ${lead[field]}`).join("\n");
 }
 
 /** Writes a validated form as the payload. `source` is one line on where the visit came from, if that is known. */
@@ -103,18 +108,15 @@ function checkTimes(timetable: Timetable, payload: BookingPayload, now: number):
 }
 
 /** Extracts the lead from the two texts; null if they are not in the form that `composePayload` writes. */
-export function readLead(payload: BookingPayload): (Lead & StoredLead) | null {
-  const description = cleanText(payload.description);
-  const parts = new RegExp(`^${COMPANY.trim()}(.*)\n(?:${SOURCE.trim()}(.*)\n)?${CHALLENGE.trim()}([^]*)$`, "i").exec(
-    description,
-  );
+export function readLead(payload: BookingPayload): (Lead & Pick<StoredLead, "source">) | null {
+  const groups = DESCRIPTION.exec(cleanText(payload.description))?.groups;
+  if (!groups) return null;
+  const texts = eachField((field) => cleanText(groups[field] ?? ""));
   const summary = cleanLine(payload.summary);
-  const company = cleanLine(parts?.[1] ?? "");
-  const suffix = `, ${company}`.trimEnd();
-  if (!parts || !summary.startsWith(SUMMARY.trim()) || !summary.endsWith(suffix)) return null;
+  const suffix = `, ${texts.company}`.trimEnd();
+  if (!summary.startsWith(SUMMARY.trim()) || !summary.endsWith(suffix)) return null;
   const name = cleanLine(summary.slice(SUMMARY.trim().length, -suffix.length));
-  const challenge = cleanText(parts[3] ?? "");
-  return { name, company, challenge, email: payload.leadEmail, source: cleanSource(parts[2] ?? "") };
+  return { ...texts, name, email: payload.leadEmail, source: cleanSource(groups["source"] ?? "") };
 }
 
 type CheckedLead =
@@ -123,8 +125,9 @@ type CheckedLead =
 
 /** Texts that are not in our form's shape have limits, too: each as long as its parts may be together. */
 function checkLoosely(payload: BookingPayload): CheckedLead {
-  const summaryLimit = SUMMARY.length + textLimits.name + 2 + textLimits.company;
-  const descriptionLimit = 4 * (COMPANY.length + CHALLENGE.length) + textLimits.company + textLimits.challenge;
+  const summaryLimit = SUMMARY.length + ruleOf("name").most + 2 + ruleOf("company").most;
+  const limits = typedLines.map(({ field, label }) => 4 * `${label}: `.length + ruleOf(field).most);
+  const descriptionLimit = limits.reduce((sum, limit) => sum + limit, 0);
   const problems: FieldProblems = {};
   const summary = cleanLine(payload.summary);
   const description = cleanText(payload.description);
@@ -132,15 +135,15 @@ function checkLoosely(payload: BookingPayload): CheckedLead {
   else if (characters(summary) > summaryLimit) problems.name = "name_too_long";
   if (description === "") problems.challenge = "challenge_required";
   else if (characters(description) > descriptionLimit) problems.challenge = "challenge_too_long";
-  const { lead, problems: others } = checkLead({ name: "-", company: "-", challenge: "-", email: payload.leadEmail });
+  const { lead, problems: others } = checkLead({ ...eachField(() => "-"), email: payload.leadEmail });
   if (lead && Object.keys(problems).length === 0) {
     const { email } = lead;
-    return { lead: { name: null, company: summary, challenge: description, email, source: null }, problems: null };
+    return { lead: { ...emptyLead, company: summary, challenge: description, email }, problems: null };
   }
   return { lead: null, problems: { ...problems, ...others } };
 }
 
-function checkStrictly(read: Lead & StoredLead): CheckedLead {
+function checkStrictly(read: Lead & Pick<StoredLead, "source">): CheckedLead {
   const { lead, problems } = checkLead(read);
   return lead ? { lead: { ...lead, source: read.source }, problems: null } : { lead: null, problems };
 }

@@ -1,25 +1,19 @@
 import * as v from "valibot";
 
-import { textLimits } from "../business";
+import { eachField, type Lead, type LeadField, leadFieldNames, type RequiredField, ruleOf } from "./lead";
 import { isEmail } from "./mail-address";
 import { characters, cleanAddress, cleanLine, cleanText } from "./text";
 import type { Slot, Timetable } from "./timetable";
 
-export const bookingFields = ["name", "email", "company", "challenge", "date", "hour"] as const;
+export const bookingFields = [...leadFieldNames, "date", "hour"] as const;
 export type BookingField = (typeof bookingFields)[number];
 
 /** What can be wrong with a field; the sentences for these codes are content. */
 export type BookingProblem =
-  | "name_required"
-  | "email_required"
-  | "company_required"
-  | "challenge_required"
+  | `${RequiredField}_required`
+  | `${LeadField}_too_long`
   | "date_required"
   | "hour_required"
-  | "name_too_long"
-  | "email_too_long"
-  | "company_too_long"
-  | "challenge_too_long"
   | "email_invalid"
   | "date_invalid"
   | "offset_invalid"
@@ -37,65 +31,41 @@ export type FieldProblems = Partial<Record<BookingField, BookingProblem>>;
 /** What a visitor typed, as text: `date` is yyyy-MM-dd, `hour` a number 0 to 23. */
 export type BookingForm = Readonly<Record<BookingField, string>>;
 
-/** A person's details, cleaned and within the limits. */
-export type Lead = {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly challenge: string;
-};
+const clean = { line: cleanLine, email: cleanEmail, text: cleanText };
 
-function text(clean: (text: string) => string, limit: number, required: BookingProblem, tooLong: BookingProblem) {
-  return v.pipe(
-    v.string(required),
-    v.transform(clean),
-    v.nonEmpty(required),
-    v.check((value) => characters(value) <= limit, tooLong),
+/** The schema of a field; its messages are codes of `BookingProblem`. */
+function schemaOf(field: LeadField) {
+  const { kind, most, required } = ruleOf(field);
+  const text = v.pipe(
+    v.string(`${field}_required`),
+    v.transform(clean[kind]),
+    v.check((value) => value !== "" || !required, `${field}_required`),
+    v.check((value) => characters(value) <= most, `${field}_too_long`),
+    v.check((value) => kind !== "email" || isEmail(value), "email_invalid"),
   );
+  return v.optional(text, "");
 }
 
-const LeadSchema = v.object({
-  name: v.optional(text(cleanLine, textLimits.name, "name_required", "name_too_long"), ""),
-  email: v.optional(
-    v.pipe(
-      text(cleanEmail, textLimits.email, "email_required", "email_too_long"),
-      v.check((value) => isEmail(value), "email_invalid"),
-    ),
-    "",
-  ),
-  company: v.optional(text(cleanLine, textLimits.company, "company_required", "company_too_long"), ""),
-  challenge: v.optional(text(cleanText, textLimits.challenge, "challenge_required", "challenge_too_long"), ""),
-});
+const LeadSchema = v.object(eachField(schemaOf));
 
 /**
  * Of a mail address only what is not seen is removed: anything else that is invalid is rejected, never fixed. What is far too
  * long stays so, because a page of marks takes time to clean.
  */
 function cleanEmail(value: string): string {
-  const most = 8 * textLimits.email;
+  const most = 8 * ruleOf("email").most;
   return value.length > most ? value.slice(0, most) : cleanAddress(value);
 }
 
 /** Checks a person's details. Returns either the cleaned lead or the first problem of each field. */
 export function checkLead(input: unknown): { lead: Lead; problems: null } | { lead: null; problems: FieldProblems } {
-  const result = v.safeParse(LeadSchema, input);
+  const result = v.safeParse(LeadSchema, v.is(v.looseObject({}), input) ? input : {});
   if (result.success) return { lead: result.output, problems: null };
   const problems: FieldProblems = {};
   for (const issue of result.issues) {
-    const field = bookingFields.find((name) => name === issue.path?.[0].key);
-    // Every message of the schema above is a code; others can only occur for input that is no object at all.
+    const field = leadFieldNames.find((name) => name === issue.path?.[0].key);
+    // Every message of the schema above is a code.
     if (field && !problems[field]) problems[field] = issue.message as BookingProblem;
-  }
-  if (Object.keys(problems).length === 0) {
-    return {
-      lead: null,
-      problems: {
-        name: "name_required",
-        email: "email_required",
-        company: "company_required",
-        challenge: "challenge_required",
-      },
-    };
   }
   return { lead: null, problems };
 }
@@ -146,7 +116,7 @@ export function checkWhen(
   return slot && Object.keys(problems).length === 0 ? { slot, problems: null } : { slot: null, problems };
 }
 
-/** What the page's form sends beyond the six fields: names, and the value of the button that requests only the hours. */
+/** What the page's form sends beyond the fields: names, and the value of the button that requests only the hours. */
 export const pageForm = { shownDay: "shown", step: "step", hours: "hours" } as const;
 
 /** A form's data, or those of a URL. */
@@ -157,17 +127,10 @@ function textOf(data: Fields, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Takes the six fields out of a form's data; what is missing or a file is an empty text. */
+/** Takes the fields out of a form's data; what is missing or a file is an empty text. */
 export function readForm(data: Fields): BookingForm {
   const text = (field: BookingField) => textOf(data, field) ?? "";
-  return {
-    name: text("name"),
-    email: text("email"),
-    company: text("company"),
-    challenge: text("challenge"),
-    date: text("date"),
-    hour: text("hour"),
-  };
+  return { ...eachField(text), date: text("date"), hour: text("hour") };
 }
 
 /** The day whose hours the page showed, yyyy-MM-dd or empty for none; null if the form does not send it. */

@@ -1,5 +1,5 @@
+import type { StoredLead } from "./lead";
 import type { FollowUpReason } from "./outcome";
-import type { StoredLead } from "./payload";
 
 /** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";

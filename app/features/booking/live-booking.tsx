@@ -19,9 +19,10 @@ import { track } from "~/components/track";
 import { booking, bookingProblems } from "~/content/booking";
 import { type Booked, type Choice, dayAvailability, keepChoice } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
+import { type Lead, type LeadField, leadFieldNames } from "~/domain/booking/lead";
 import { composePayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
-import { checkForm, type FieldProblems, type Lead, readForm } from "~/domain/booking/request";
+import { checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
 import { readSavingsQuery, savingsOf } from "~/domain/savings/savings";
 
 import { type ShortAnswer, SlotFields } from "./booking-fields";
@@ -328,19 +329,17 @@ export function noteView(): void {
   void recallLatest();
 }
 
-const LEAD_FIELDS = ["name", "email", "company", "challenge"] as const;
-
 /**
  * Puts a lead's text back into the form, unless somebody has typed into it since it was rendered, or sent and reset. As
  * values and not as the fields' defaults, so that sending the form empties them like anything that was typed.
  */
 function restoreLead(form: HTMLFormElement, lead: Lead): void {
-  const fields = LEAD_FIELDS.map((name) => [name, form.elements.namedItem(name)] as const).filter(isTextField);
+  const fields = leadFieldNames.map((name) => [name, form.elements.namedItem(name)] as const).filter(isTextField);
   if (fields.some(([, field]) => field.value !== field.defaultValue)) return;
   for (const [name, field] of fields) field.value = lead[name];
 }
 
-type Named<F> = readonly [(typeof LEAD_FIELDS)[number], F];
+type Named<F> = readonly [LeadField, F];
 
 function isTextField(entry: Named<unknown>): entry is Named<HTMLInputElement | HTMLTextAreaElement> {
   return entry[1] instanceof HTMLInputElement || entry[1] instanceof HTMLTextAreaElement;

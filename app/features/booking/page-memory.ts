@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+import type { Lead } from "~/domain/booking/lead";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
-import type { Lead } from "~/domain/booking/request";
 import { isLiveState, type VisitorState } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
 

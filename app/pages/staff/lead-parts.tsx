@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
+import { leadNames } from "~/content/booking";
 import { staffLeads as words } from "~/content/staff-leads";
+import { leadFieldNames, ruleOf } from "~/domain/booking/lead";
 import { type StaffBooking, type StaffLead, type StaffMessage, staffLeadPath } from "~/domain/booking/staff";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 
@@ -8,9 +10,12 @@ import { historyOf } from "./lead-history";
 import { Empty, Failure, LeadRow, linkLook, Rows, Section, State, Time } from "./parts";
 import { ourTime, theirTime } from "./times";
 
+/** What a lead has a line of, besides name and mail address. */
+const shortFields = leadFieldNames.filter((field) => ruleOf(field).kind === "line" && field !== "name");
+
 /** What is known of a lead: its time, who it is, and where they came from. */
 export function LeadFacts({ booking }: { booking: StaffBooking }) {
-  const { kind, state, reason, start, movedFrom, name, company, email, source, lastFailure } = booking;
+  const { kind, state, reason, start, movedFrom, name, email, source, lastFailure } = booking;
   const { when, wanted, theirsUnknown, before } = words.lead;
   const isErased = email === "";
   return (
@@ -38,7 +43,15 @@ export function LeadFacts({ booking }: { booking: StaffBooking }) {
               {words.write}
             </a>
           </Fact>
-          {name === null ? null : <Fact term={words.lead.company}>{company}</Fact>}
+          {name === null
+            ? null
+            : shortFields.map((field) =>
+                booking[field] === "" ? null : (
+                  <Fact key={field} term={leadNames[field]}>
+                    {booking[field]}
+                  </Fact>
+                ),
+              )}
           <Fact term={words.lead.source}>
             {sourceText(source)}
             {source === null ? null : <span className="text-muted block text-sm">{source}</span>}

@@ -1,5 +1,6 @@
 import { staffFigures } from "~/content/staff-figures";
 import { siteContext, staffContext } from "~/context";
+import { leadFieldNames } from "~/domain/booking/lead";
 import { sheetTime } from "~/domain/booking/local-time";
 import type { StaffBooking } from "~/domain/booking/staff";
 import { schedule } from "~/domain/business";
@@ -28,7 +29,7 @@ async function* rowsOf(pages: AsyncIterable<readonly StaffBooking[]>) {
 
 /** In the order of the heads. */
 function rowOf(lead: StaffBooking) {
-  const { kind, state, reason, movedFrom, name, company, email, challenge, zone, source } = lead;
+  const { kind, state, reason, movedFrom, email, zone, source } = lead;
   return [
     sheetTime(lead.createdAt, schedule.zone),
     words.kinds[kind],
@@ -37,10 +38,7 @@ function rowOf(lead: StaffBooking) {
     sheetTime(lead.start, schedule.zone),
     sheetTime(lead.end, schedule.zone),
     movedFrom === null ? null : sheetTime(movedFrom, schedule.zone),
-    name,
-    company,
-    email,
-    challenge,
+    ...leadFieldNames.map((field) => lead[field]),
     zone,
     source,
     lead.id,
