@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { afterPaint } from "./after-paint";
+import { showModal } from "./show-modal";
 
 /** Id of the one booking dialog; any button with `opens(bookingDialogId)` opens it. */
 export const bookingDialogId = "booking";
 
-/** Attributes of a button that opens a dialog, natively or by the script in the head (app/hydration/head-script.ts). */
+/** Attributes of a button that opens a dialog, by the script in the head (app/hydration/head-script.ts). */
 export function opens(dialogId: string) {
   return { command: "show-modal", commandfor: dialogId } as const;
 }
@@ -103,7 +104,7 @@ export function showDialog(dialogId: string, by: string): void {
   const dialog = document.getElementById(dialogId);
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
   dialog.openedBy = by;
-  dialog.showModal();
+  showModal(dialog);
 }
 
 /** The dialogs that are open, the topmost last. */

@@ -1,4 +1,5 @@
 // Becomes the script in the head of every page (scripts/inline-scripts.mjs), which runs before anything is painted.
+import { showModal } from "../components/show-modal";
 
 /** Events that make React synchronously hydrate the part of the page around the pressed control. */
 const PRESSES = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"];
@@ -51,9 +52,9 @@ function storedTheme(): string | null {
 }
 
 /**
- * Records which button opens a dialog, and opens and closes dialogs in browsers without invoker commands (Safari before 26.2,
- * Firefox before 144), from the first paint on. The page's own click handlers run first, because they listen further inside.
- * `openerOf` in app/components/dialog.tsx reads the record.
+ * Opens dialogs, from the first paint on, and records which button did: `openerOf` in app/components/dialog.tsx reads that.
+ * Closes them in browsers without invoker commands (Safari before 26.2, Firefox before 144). The page's own click handlers
+ * run first, because they listen further inside.
  *
  * Until the page is hydrated, presses on such buttons are stopped here. They do not need React, which would hydrate
  * everything around the button before the dialog opens: 0.2 s on a slow phone.
@@ -65,27 +66,27 @@ function openDialogs(): void {
     if (event.type === "click") onClick(event);
   };
   addEventListener("click", onClick);
-  for (const press of PRESSES) addEventListener(press, onPress, { capture: true, passive: true });
+  for (const press of PRESSES) addEventListener(press, onPress, { capture: true, passive: press !== "click" });
 }
 
 function onClick(event: Event): void {
   const button = closest(event, "[commandfor]");
   if (!button) return;
-  const isNative = "command" in HTMLButtonElement.prototype;
-  const dialog = dialogOf(button);
-  const open = () => {
-    const opened = dialogOf(button);
-    if (!opened) return;
-    opened.openedBy = button;
-    if (!opened.open) opened.showModal();
-  };
   if (button.getAttribute("command") === "close") {
-    if (!isNative) dialog?.close();
-  } else if (!dialog) {
-    // Pressed while the page is still arriving: the dialog is at its end.
-    addEventListener("DOMContentLoaded", open, { once: true });
-  } else if (isNative) dialog.openedBy = button;
-  else open();
+    if (!("command" in HTMLButtonElement.prototype)) dialogOf(button)?.close();
+    return;
+  }
+  // The browser itself would make it modal before it is painted.
+  event.preventDefault();
+  const open = () => {
+    const dialog = dialogOf(button);
+    if (!dialog) return;
+    dialog.openedBy = button;
+    showModal(dialog);
+  };
+  if (dialogOf(button)) open();
+  // Pressed while the page is still arriving: the dialog is at its end.
+  else addEventListener("DOMContentLoaded", open, { once: true });
 }
 
 function dialogOf(button: Element): HTMLDialogElement | null {

@@ -25,7 +25,7 @@ export function BookingDialog(settings: BookingSettings) {
       id={bookingDialogId}
       ref={dialog}
       labelledBy="booking-title"
-      className="flex overflow-hidden not-[[open]]:invisible"
+      className="flex overflow-hidden not-[[open],[popover]]:invisible"
       onOpenChange={(opened) => {
         startTransition(() => setIsOpen(opened));
         if (opened) track("booking_opened");

@@ -4,6 +4,7 @@ import { Button } from "~/components/button";
 import { closes, Dialog } from "~/components/dialog";
 import { fullStylesheet } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
+import { showModal } from "~/components/show-modal";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseCard, CaseStudy } from "~/content/shapes";
 import { loadStory } from "~/content/stories";
@@ -42,8 +43,7 @@ export function StoryReader({
   const [reading, setReading] = useState<CaseStudy | null>(null);
 
   useEffect(() => {
-    if (!reading || !dialog.current || dialog.current.open) return;
-    dialog.current.showModal();
+    if (reading && dialog.current) showModal(dialog.current);
   }, [reading]);
 
   // A story that arrives on the next page is not wanted anymore.
@@ -56,7 +56,7 @@ export function StoryReader({
     if (wanted.current !== study.slug) return;
     setOpening(null);
     // Nor is one over a dialog that was opened meanwhile: somebody may be typing there.
-    if (document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog:is([open], [popover])")) return;
     if (fullStory) setReading({ ...study, fullStory });
     else window.location.assign(storyPath(study.slug));
   }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { Dialog } from "~/components/dialog";
 import { Icon } from "~/components/icon";
+import { showModal } from "~/components/show-modal";
 import { toast } from "~/components/toast";
 import { consent } from "~/content/consent";
 import {
@@ -37,7 +38,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
     // `close` and not `toggle`, which dialogs do not have in Safari 18 and Firefox 132.
     const onEnd = () => closed();
     shown.addEventListener("close", onEnd);
-    if (!shown.open) shown.showModal();
+    showModal(shown);
     return () => shown.removeEventListener("close", onEnd);
   }, []);
 

@@ -1,0 +1,25 @@
+import { afterPaint } from "./after-paint";
+
+/**
+ * Opens a modal dialog; a dialog that is open or opening stays as it is. showModal() alone makes everything behind the
+ * dialog inert, which computes the style of every element before the browser paints anything: so the dialog is painted as a
+ * popover first, and becomes modal in a later task. Until then it is inert itself: the focus moves once, screen readers
+ * announce it once, and a second tap on the button presses nothing in it.
+ */
+export function showModal(dialog: HTMLDialogElement): void {
+  if (dialog.open || dialog.hasAttribute("popover")) return;
+  if (!("popover" in HTMLElement.prototype)) return dialog.showModal();
+  dialog.popover = "manual";
+  dialog.inert = true;
+  dialog.showPopover();
+  afterPaint(() => void makeModal(dialog));
+}
+
+async function makeModal(dialog: HTMLDialogElement): Promise<void> {
+  // Chromium restarts an animation that has not begun when its element enters the top layer again: the veil would flash.
+  await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ ready }) => ready));
+  dialog.popover = null;
+  dialog.inert = false;
+  // The page around it may have changed meanwhile.
+  if (dialog.isConnected) dialog.showModal();
+}
