@@ -58,6 +58,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: { hashCharacters: "hex" },
+      // Twenty lines about our own plugins would hide the one that matters.
+      checks: { pluginTimings: false },
       treeshake: {
         // These only say things: what the browser's build does not use of them must not travel to it.
         moduleSideEffects: [{ test: /\/app\/(content|domain|hydration|seo)\//, sideEffects: false }],

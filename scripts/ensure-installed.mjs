@@ -1,18 +1,16 @@
-// `node scripts/ensure-installed.mjs [--browser] <command> [arguments]`: installs missing packages of the lock file, then
-// runs the command. It starts on the machine's Node before anything is installed, so it uses Node's own modules only. The
-// command runs on the project's Node, which is not on the PATH of a shell that was opened earlier.
+// `node scripts/ensure-installed.mjs [--browser] <command> [arguments]`: installs what is missing, packages of the lock file and
+// a Chromium for the tests, then runs the command. It starts on the machine's Node before anything is installed, so it uses
+// Node's own modules only. The command runs on the project's Node, which is not on the PATH of a shell that was opened earlier.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
 import { missingNode, modules, root, run } from "./run.mjs";
 
 const wantsBrowser = process.argv[2] === "--browser";
-const [command, ...args] = process.argv.slice(wantsBrowser ? 3 : 2);
+const [command = "", ...args] = process.argv.slice(wantsBrowser ? 3 : 2);
 
-const stamp = join(modules, ".setup-stamp");
 /** npm must not run on the Node inside node_modules, which it is about to replace. */
 const PATH = (process.env["PATH"] ?? "")
   .split(delimiter)
@@ -35,24 +33,36 @@ function giveUp(message) {
   process.exit(1);
 }
 
-/** A hash of the lock file and the platform, because time stamps change with every clone. */
-const lock = readFileSync(join(root, "package-lock.json"));
-const wanted = createHash("sha256")
-  .update(lock)
-  .update(process.platform + process.arch)
-  .digest("hex");
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
-  console.log("Installing packages: the first run, or the lock file changed.");
-  if (!install("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"])) {
+/**
+ * The packages that a lock file names; none where there is no such file.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
+
+/** Whether npm's note of what it installed, which it writes last, has each package in its version. Other machines' are optional. */
+function isInstalled() {
+  const there = packagesOf(join(modules, ".package-lock.json"));
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(([path, { version, optional = false }]) => {
+    const found = there[path];
+    return path === "" || (found ? found.version === version : optional && Object.keys(there).length > 0);
+  });
+}
+
+if (!isInstalled()) {
+  console.log("Installing packages, which takes a minute: the first run, or the lock file changed.");
+  // .npmrc says that no package runs a script of its own.
+  if (!install("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"])) {
     giveUp("The packages could not be installed. Check that npm can reach its registry, then run this again.");
   }
-  writeFileSync(stamp, wanted);
 }
 const problem = missingNode();
 if (problem !== null) giveUp(problem);
 
 if (wantsBrowser && !findChromium()) {
-  console.log("Looking for a Chromium for the browser tests: there is none yet, so one is installed.");
+  console.log("Installing a Chromium for the browser tests: there is none yet.");
   const isDebianRoot = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!install(process.execPath, [join(modules, "playwright", "cli.js"), "install", "chromium"]) && isDebianRoot) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -68,6 +78,4 @@ if (wantsBrowser && !findChromium()) {
   }
 }
 
-if (command !== undefined) {
-  process.exit(await run(command, args));
-}
+if (command !== "") process.exit(await run(command, args));

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-import { type Fetch, parseJson } from "../../workers/http/limited-fetch";
-import { settingsTable } from "../../workers/settings-table";
-import { siteUrlOf, type WranglerConfig } from "./local-settings";
-import { releaseOf, type Site, smokeTest } from "./smoke";
-import { isLoggedIn, NOT_LOGGED_IN, readJson, UNKNOWN_WORKER, type Wrangler } from "./wrangler";
+import { type Fetch, parseJson } from "../../workers/http/limited-fetch.ts";
+import { settingsTable } from "../../workers/settings-table.ts";
+import { siteUrlOf, type WranglerConfig } from "./local-settings.ts";
+import { releaseOf, type Site, smokeTest } from "./smoke.ts";
+import { isLoggedIn, NOT_LOGGED_IN, readJson, UNKNOWN_WORKER, type Wrangler } from "./wrangler.ts";
 
 /** What a deploy depends on. */
 export type DeployPorts = {

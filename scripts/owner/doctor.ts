@@ -1,14 +1,16 @@
-import * as v from "valibot";
+import { join } from "node:path";
 
-import { brand } from "../../app/content/brand";
-import { examine } from "../../workers/doctor/examine";
-import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding";
-import type { Fetch } from "../../workers/http/limited-fetch";
-import { readSettings } from "../../workers/settings";
-import { readOptions } from "../run.mjs";
-import { readLocalSettings } from "./local-settings";
-import { createSite, Refusal, type Site, thisMachine } from "./site";
-import { plainHttp } from "./smoke";
+import * as v from "valibot";
+import { runnerImport } from "vite";
+
+import { brand } from "../../app/content/brand.ts";
+import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding.ts";
+import type { Fetch } from "../../workers/http/limited-fetch.ts";
+import { readSettings } from "../../workers/settings.ts";
+import { readOptions, root } from "../run.mjs";
+import { readLocalSettings } from "./local-settings.ts";
+import { createSite, Refusal, type Site, thisMachine } from "./site.ts";
+import { plainHttp } from "./smoke.ts";
 
 const Report = v.object({
   findings: v.array(
@@ -30,7 +32,16 @@ const TestMail = v.object({
 type TestMail = v.InferOutput<typeof TestMail>;
 const TEST_MAIL = "mail.test";
 
+/** The Worker's own doctor, whose modules name each other as Vite resolves them. */
+async function loadExamine(): Promise<typeof import("../../workers/doctor/examine.ts").examine> {
+  const options = { configFile: false, logLevel: "error", resolve: { tsconfigPaths: true } } as const;
+  const file = join(root, "workers", "doctor", "examine.ts");
+  const { module } = await runnerImport<typeof import("../../workers/doctor/examine.ts")>(file, options);
+  return module.examine;
+}
+
 async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
+  const examine = await loadExamine();
   const source = readLocalSettings(folder);
   return await examine(
     {

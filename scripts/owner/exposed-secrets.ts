@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import { settingNames, settingsTable } from "../../workers/settings-table";
+import { settingNames, settingsTable } from "../../workers/settings-table.ts";
 
 /** Shorter values, such as `3` or `off`, occur in any file by chance. */
 const MIN_VALUE = 8;

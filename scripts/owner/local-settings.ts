@@ -1,38 +1,24 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 
-import { parse } from "smol-toml";
 import * as v from "valibot";
+import { type Unstable_Config, unstable_getVarsForDev, unstable_readConfig } from "wrangler";
 
 import { settingsTable } from "../../workers/settings-table.ts";
 
-const Wrangler = v.object({
-  name: v.string(),
-  vars: v.optional(v.record(v.string(), v.unknown()), {}),
-  send_email: v.optional(v.array(v.object({ name: v.string() })), []),
-  migrations: v.optional(v.array(v.object({ tag: v.string() })), []),
-});
-
 /** The parts of wrangler.toml that the owner's commands read. */
-export type WranglerConfig = v.InferOutput<typeof Wrangler>;
+export type WranglerConfig = Pick<Unstable_Config, "name" | "vars" | "send_email" | "migrations">;
 
-/** Reads wrangler.toml in a folder. Throws when it is missing or lacks a name. */
+/** Reads wrangler.toml in a folder. Throws what wrangler says of one that it cannot read. */
 export function readWranglerConfig(folder: string): WranglerConfig {
-  return v.parse(Wrangler, parse(readFileSync(join(folder, "wrangler.toml"), "utf8")));
+  return unstable_readConfig({ config: join(folder, "wrangler.toml") }, { hideWarnings: true });
 }
 
-/** The blanks of an emptied line: with them Node takes the line below for its value, and wrangler does not. */
-const BLANKS_ALONE = /(?<==)[ \t]+$/gm;
-
-/** The values of `.dev.vars`, as wrangler reads them; none when there is no such file. */
+/** The values of `.dev.vars` as wrangler reads them; none when there is no such file. */
 export function readDevVars(folder: string): Record<string, string> {
-  const file = join(folder, ".dev.vars");
-  if (!existsSync(file)) return {};
-  // The decoder drops the mark that Windows may put before the first name.
-  const text = new TextDecoder().decode(readFileSync(file)).replace(BLANKS_ALONE, "");
+  const bindings = unstable_getVarsForDev(join(folder, "wrangler.toml"), undefined, {}, undefined, true);
   return Object.fromEntries(
-    Object.entries(parseEnv(text)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(bindings).flatMap(([name, { value }]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 }
 
@@ -57,14 +43,6 @@ const HEADER = "# Settings of this machine. Never commit this file; docs/setting
 /** Readable by its owner alone. */
 const MODE = 0o600;
 
-/** A setting's line, or lines if its quoted value spans several. */
-function assignment(name: string): RegExp {
-  return new RegExp(
-    `^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\n]*)[^\\n]*$`,
-    "m",
-  );
-}
-
 /** A value in its written form: line breaks escaped, in a kind of quotes that it does not contain. */
 function quote(value: string): string {
   const line = value.replaceAll("\n", String.raw`\n`);
@@ -72,26 +50,15 @@ function quote(value: string): string {
   return line.includes("'") ? `\`${line}\`` : `'${line}'`;
 }
 
-/** The text of a `.dev.vars` with these values; everything else, comments included, stays unchanged. */
-export function editDevVars(text: string, values: Readonly<Record<string, string>>): string {
-  let edited = text === "" ? HEADER : text;
-  for (const [name, value] of Object.entries(values)) {
-    const line = `${name}=${quote(value)}`;
-    const before = assignment(name);
-    edited = before.test(edited)
-      ? edited.replace(before, () => line)
-      : `${edited}${edited.endsWith("\n") ? "" : "\n"}${line}\n`;
-  }
-  return edited;
-}
-
-/** Writes values into a folder's `.dev.vars`, readable by its owner alone. */
-export function writeDevVars(folder: string, values: Readonly<Record<string, string>>): void {
+/** Adds values to a folder's `.dev.vars`, of which the last line of a name counts. The file is readable by its owner alone. */
+export function addDevVars(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, ".dev.vars");
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const before = existsSync(file) ? readFileSync(file, "utf8") : HEADER;
+  const end = before === "" || before.endsWith("\n") ? "" : "\n";
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${quote(value)}\n`);
   // Through a temporary file, so that a full disk does not damage the old one.
   const draft = join(folder, ".dev.vars.draft");
-  writeFileSync(draft, editDevVars(text, values), { mode: MODE });
+  writeFileSync(draft, before + end + lines.join(""), { mode: MODE });
   chmodSync(draft, MODE);
   renameSync(draft, file);
 }

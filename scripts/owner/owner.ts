@@ -6,12 +6,12 @@ import input from "@inquirer/input";
 import password from "@inquirer/password";
 
 import { readOptions, run } from "../run.mjs";
-import { deploy, type DeployPorts, isFine, rollBack } from "./deploy";
-import { doctor } from "./doctor";
-import { secretsInFiles } from "./exposed-secrets";
-import { readDevVars, readWranglerConfig } from "./local-settings";
-import { type Ask, setup } from "./setup";
-import { createWrangler } from "./wrangler";
+import { deploy, type DeployPorts, isFine, rollBack } from "./deploy.ts";
+import { doctor } from "./doctor.ts";
+import { secretsInFiles } from "./exposed-secrets.ts";
+import { readDevVars, readWranglerConfig } from "./local-settings.ts";
+import { type Ask, setup } from "./setup.ts";
+import { createWrangler } from "./wrangler.ts";
 
 const folder = process.cwd();
 const [command, ...args] = process.argv.slice(2);

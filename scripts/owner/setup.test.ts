@@ -1,10 +1,9 @@
-import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 
 import { makeServiceAccount } from "../../tests/fakes/google/keys";
 import { createFakeWrangler } from "../../tests/fakes/wrangler";
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
-import { readDevVars } from "./local-settings";
+import { readDevVars, readWranglerConfig } from "./local-settings";
 import { setup, type SetupOptions } from "./setup";
 
 const CALENDAR = "demos@group.calendar.google.com";
@@ -75,7 +74,7 @@ test("without a terminal it takes the key file and the environment, writes each 
     AIRTABLE_TOKEN: TOKEN,
   });
   expect(modeOf(".dev.vars")).toBe(0o600);
-  expect(parse(read("wrangler.toml"))).toMatchObject({ vars: { SITE_URL: "https://firm.test" } });
+  expect(readWranglerConfig(folder)).toMatchObject({ vars: { SITE_URL: "https://firm.test" } });
   for (const name of BEARERS) expect(vars[name]).toMatch(/^[\w-]{43}$/);
   const secrets = [TOKEN, privateKey.split("\n")[1] ?? "", ...BEARERS.map((name) => vars[name] ?? "")];
   for (const secret of secrets) expect(printed).not.toContain(secret);
@@ -144,11 +143,11 @@ test("MAIL-08 --generate makes tokens that are missing, too short or the same, a
 });
 
 test("a domain of one's own is a custom domain with nothing at workers.dev beside it, and the other way round", async () => {
-  const { setUp, read, write } = await makeDesk();
+  const { folder, setUp, read, write } = await makeDesk();
   const untouched = read("wrangler.toml");
   const first = await setUp({ SITE_URL: "https://firm.test" });
   expect(first.printed).toMatch(/points that name at the site, in place of any DNS record it has now/);
-  expect(parse(read("wrangler.toml"))).toMatchObject({
+  expect(readWranglerConfig(folder)).toMatchObject({
     routes: [{ pattern: "firm.test", custom_domain: true }],
     workers_dev: false,
   });
@@ -163,13 +162,13 @@ test("a domain of one's own is a custom domain with nothing at workers.dev besid
 });
 
 test("its own route is known again in a file with line ends of Windows, and beside a comment", async () => {
-  const { setUp, read, write } = await makeDesk();
+  const { folder, setUp, read, write } = await makeDesk();
   const commented = read("wrangler.toml").replace("workers_dev = true", "$& # for now");
   write("wrangler.toml", commented.replaceAll("\n", "\r\n"));
   for (const host of ["firm.test", "www.firm.test"]) {
     expect((await setUp({ SITE_URL: `https://${host}` })).printed).toContain(`the site is served at ${host}`);
     expect((await setUp()).printed).not.toMatch(/served at|routes of its own/);
-    expect(parse(read("wrangler.toml"))).toMatchObject({ routes: [{ pattern: host }], workers_dev: false });
+    expect(readWranglerConfig(folder)).toMatchObject({ routes: [{ pattern: host }], workers_dev: false });
   }
 });
 
@@ -182,7 +181,7 @@ test.for([
   write("wrangler.toml", read("wrangler.toml").replace(before, after));
   const { printed } = await setUp({ ANALYTICS_ID: '"G-A\\B"' });
   expect(printed).toContain('wrangler.toml: ANALYTICS_ID is "G-A\\B" now.');
-  expect(parse(read("wrangler.toml"))).toMatchObject({ vars: { ANALYTICS_ID: '"G-A\\B"' } });
+  expect(readWranglerConfig(folder)).toMatchObject({ vars: { ANALYTICS_ID: '"G-A\\B"' } });
   expect(readDevVars(folder)).toEqual({});
 });
 
@@ -202,13 +201,11 @@ test("--remote sends the settings as secrets, none of them in the list of proces
   expect([out.code, out.printed]).toEqual([1, expect.stringContaining("npx wrangler login")]);
 });
 
-test("a .dev.vars of which a part would be lost, such as a key on bare lines, is named; nothing is sent or written", async () => {
-  const { setUp, read, write, inputs, privateKey } = await makeDesk();
+test("a setting of .dev.vars that cannot be used, such as a key on bare lines, is named, and nothing is sent", async () => {
+  const { setUp, write, inputs, privateKey } = await makeDesk();
   write(".dev.vars", `GOOGLE_PRIVATE_KEY=${privateKey}`);
-  const before = read(".dev.vars");
   const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true });
-  expect([code, printed]).toEqual([1, expect.stringContaining("Line 2 of .dev.vars is not NAME=value.")]);
-  expect([inputs, read(".dev.vars")]).toEqual([[], before]);
+  expect([code, printed, inputs]).toEqual([1, expect.stringMatching(/^GOOGLE_PRIVATE_KEY must be a PKCS#8 PEM/m), []]);
 });
 
 test.for([10214, 10215])(

@@ -1,23 +1,28 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 
 import * as v from "valibot";
 
-import { parseJson } from "../../workers/http/limited-fetch";
-import { settingText } from "../../workers/settings";
-import { ownSecrets, settingFlaw, type SettingName, settingNames, settingsTable } from "../../workers/settings-table";
-import { devVarsProblem } from "../start";
+import { parseJson } from "../../workers/http/limited-fetch.ts";
+import {
+  ownSecrets,
+  settingFlaw,
+  type SettingName,
+  settingNames,
+  settingsTable,
+} from "../../workers/settings-table.ts";
+import { settingText } from "../../workers/settings.ts";
 import {
   readDevVars,
   readLocalSettings,
   readWranglerConfig,
   siteUrlOf,
-  writeDevVars,
+  addDevVars,
   writeDomain,
   writeVars,
-} from "./local-settings";
-import { isLoggedIn, NOT_LOGGED_IN, type Wrangler } from "./wrangler";
+} from "./local-settings.ts";
+import { isLoggedIn, NOT_LOGGED_IN, type Wrangler } from "./wrangler.ts";
 
 /**
  * Asks the owner until `flawOf` finds nothing in the answer; an empty answer skips. `isSecret`: what is typed is not shown.
@@ -70,12 +75,6 @@ type Values = Record<string, string>;
 /** Asks for the settings that are missing, writes them, and sends them to Cloudflare. Returns the exit status. */
 export async function setup(ports: SetupPorts, options: SetupOptions): Promise<number> {
   const { folder, ask, print } = ports;
-  const file = join(folder, ".dev.vars");
-  const unread = existsSync(file) ? devVarsProblem(readFileSync(file)) : null;
-  if (unread !== null) {
-    print(unread);
-    return 1;
-  }
   const stored = readLocalSettings(folder);
   const question = "Path of the Google service account's key file, empty for no Google Calendar";
   const keyFile = options.googleKey ?? (ask && !stored["GOOGLE_CLIENT_EMAIL"] ? await ask(question) : "");
@@ -109,6 +108,14 @@ export async function setup(ports: SetupPorts, options: SetupOptions): Promise<n
   }
   await makeOwnSecrets(ports, options.generate, found, valueOf);
   writeFound(ports, found);
+  const flaws = settingNames.flatMap((name) => {
+    const value = valueOf(name);
+    return value === "" ? [] : (settingFlaw(name, value) ?? []);
+  });
+  if (flaws.length > 0) {
+    print(flaws.join("\n"));
+    return 1;
+  }
   const isSent = options.remote || (ask !== null && (await agrees(ask, "Send them to the deployed site?")));
   const status = isSent ? await sendSettings(ports) : 0;
   if (status === 0) print("Next: `npm run doctor` checks all of it by using it.");
@@ -162,7 +169,7 @@ function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): voi
     stands.includes(name) || settingNames.some((each) => each === name && settingsTable[each].kind === "vars");
   const here = Object.fromEntries(Object.entries(found).filter((entry) => !isPublic(entry)));
   const vars = Object.fromEntries(Object.entries(found).filter(isPublic));
-  if (Object.keys(here).length > 0) writeDevVars(folder, here);
+  if (Object.keys(here).length > 0) addDevVars(folder, here);
   print(`.dev.vars: ${Object.keys(here).length === 0 ? "nothing to write" : `wrote ${Object.keys(here).join(", ")}`}.`);
   writeVars(folder, vars);
   for (const [name, value] of Object.entries(vars)) print(`wrangler.toml: ${name} is ${value} now. Commit that file.`);

@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 
 import * as v from "valibot";
 
-import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch";
-import { readDevVars } from "./local-settings";
+import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch.ts";
+import { readDevVars } from "./local-settings.ts";
 
 /** Deep health waits for slow providers, and is some kilobytes. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };

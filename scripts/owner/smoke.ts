@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { type Fetch, limitedFetch, type LimitedReply, parseJson } from "../../workers/http/limited-fetch";
+import { type Fetch, limitedFetch, type LimitedReply, parseJson } from "../../workers/http/limited-fetch.ts";
 
 /** A site to test. */
 export type Site = {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import * as v from "valibot";
 
-import { parseJson } from "../../workers/http/limited-fetch";
+import { parseJson } from "../../workers/http/limited-fetch.ts";
 import { toolPath } from "../run.mjs";
 
 /** How a wrangler command ended. */

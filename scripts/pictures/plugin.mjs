@@ -1,4 +1,7 @@
 // Makes pictures during the build: social images and icons from the content and the tokens, covers of posts from their drawings.
+// Encoding takes most of a build, so a picture is kept in node_modules/.cache by the hash of what it is made of.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import { createElement } from "react";
@@ -11,12 +14,16 @@ import { siteNight } from "./palette.mjs";
 
 /** The drawings of covers, 1200 by 630: one named after the id of each post that the code holds, and the whole blog's. */
 const COVERS = new URL("../../app/content/posts/covers/", import.meta.url);
+const CACHE = new URL("../../node_modules/.cache/pictures/", import.meta.url);
+/** What a social image is made with, besides its words and the site's drawings. */
+const TOOLS = ["social-image.mjs", "../../app/assets/fonts/bricolage.woff2", "../../app/assets/fonts/geist.woff2"];
 /** Past this a picture is too heavy for what shows links. */
 const MAX_BYTES = 60 * 1024;
 /** The shape of social images, which covers have too. */
 const RATIO = 630 / 1200;
 /** Flat colors stand this well: under 20 KB as AVIF, under 60 KB as JPEG. */
 const AVIF = { quality: 55, effort: 4 };
+const PNG = { palette: true, effort: 3 };
 const JPEG = { quality: 78, mozjpeg: true };
 
 /**
@@ -43,54 +50,89 @@ async function drawAll() {
   const { default: sharp } = await import("sharp");
   const { sitePens, socialImage } = await import("./social-image.mjs");
   const { brand, cards, fileOf, Mark, posts, Skyline } = await readSubjects();
+  const remembered = await openCache(JSON.stringify(sharp.versions));
 
   const color = siteNight();
-  const kit = {
-    color,
-    ...sitePens(),
-    skyline: drawing(Skyline),
-    mark: drawing(Mark),
-    brand: brand.name,
-    domain: brand.domain,
-  };
-  /** @param {string} svg @param {number} [edge] */
-  const raster = (svg, edge) => {
-    const image = sharp(Buffer.from(svg), edge ? { density: (72 * edge) / 32 } : {});
-    return (edge ? image.resize(edge, edge) : image).png({ palette: true, effort: 3 }).toBuffer();
-  };
+  const drawings = { skyline: drawing(Skyline), mark: drawing(Mark), brand: brand.name, domain: brand.domain };
+  const tools = await Promise.all(TOOLS.map(async (file) => await readFile(new URL(file, import.meta.url))));
+  const palette = await readFile(new URL("../../app/app.css", import.meta.url));
+  /** @type {import("./social-image.mjs").Kit | null} */
+  let kit = null;
+  /** @param {{ eyebrow: string, title: string }} card */
+  const draw = (card) => socialImage((kit ??= { color, ...sitePens(), ...drawings }), card);
+
+  /** @param {string} svg @param {number} edge */
+  const icon = (svg, edge) =>
+    remembered([svg, `${edge}`], async () =>
+      sharp(Buffer.from(svg), { density: (72 * edge) / 32 })
+        .resize(edge, edge)
+        .png(PNG)
+        .toBuffer(),
+    );
 
   /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. @param {string} id */
-  const coversOf = (id) =>
-    coverWidths.flatMap((width) => {
-      const image = sharp(fileURLToPath(new URL(`${id}.svg`, COVERS))).resize(width, Math.round(width * RATIO));
-      const name = `covers/${id}-${width}`;
-      return [
-        image
-          .clone()
-          .avif(AVIF)
-          .toBuffer()
-          .then((source) => ({ fileName: `${name}.avif`, source })),
-        image
-          .clone()
-          .jpeg(JPEG)
-          .toBuffer()
-          .then((source) => ({ fileName: `${name}.jpg`, source })),
-      ];
-    });
+  const coversOf = async (id) => {
+    const svg = await readFile(new URL(`${id}.svg`, COVERS));
+    return await Promise.all(
+      coverWidths.flatMap((width) => {
+        const image = () => sharp(svg).resize(width, Math.round(width * RATIO));
+        const name = `covers/${id}-${width}`;
+        const avif = remembered([svg, `${width}`, JSON.stringify(AVIF)], async () => image().avif(AVIF).toBuffer());
+        const jpeg = remembered([svg, `${width}`, JSON.stringify(JPEG)], async () => image().jpeg(JPEG).toBuffer());
+        return [
+          avif.then((source) => ({ fileName: `${name}.avif`, source })),
+          jpeg.then((source) => ({ fileName: `${name}.jpg`, source })),
+        ];
+      }),
+    );
+  };
 
+  const covers = ["blog", ...posts.map(({ id }) => id)].map(coversOf);
   return [
     { fileName: "manifest.webmanifest", source: manifest(brand, color("ground")) },
     ...(await Promise.all([
-      ...icons().map(async ({ fileName, svg, edge }) => ({ fileName, source: await raster(svg, edge) })),
+      ...icons().map(async ({ fileName, svg, edge }) => ({ fileName, source: await icon(svg, edge) })),
       ...Object.entries(cards).map(async ([path, card]) => {
-        const source = await raster(socialImage(kit, card));
+        const sources = [JSON.stringify([card, drawings, PNG]), palette, ...tools];
+        const source = await remembered(sources, async () =>
+          sharp(Buffer.from(draw(card)))
+            .png(PNG)
+            .toBuffer(),
+        );
         const fileName = fileOf(path).slice(1);
         if (source.length > MAX_BYTES) throw new Error(`${fileName} is heavier than ${MAX_BYTES} bytes.`);
         return { fileName, source };
       }),
-      ...["blog", ...posts.map(({ id }) => id)].flatMap(coversOf),
     ])),
+    ...(await Promise.all(covers)).flat(),
   ];
+}
+
+/**
+ * Opens the cache of what one version of the encoder makes. What it returns reads a picture by the bytes it is made of, or
+ * makes it; the first one that has to be made is announced.
+ * @param {string} encoder
+ * @returns {Promise<(sources: (string | Buffer)[], make: () => Promise<Buffer>) => Promise<Buffer>>}
+ */
+async function openCache(encoder) {
+  await mkdir(CACHE, { recursive: true });
+  let isAnnounced = false;
+  return async (sources, make) => {
+    const hash = createHash("sha256").update(encoder);
+    for (const source of sources) hash.update(`\n${source.length}\n`).update(source);
+    const file = new URL(hash.digest("hex"), CACHE);
+    const kept = await readFile(file).catch(() => null);
+    if (kept) return kept;
+    if (!isAnnounced)
+      console.log("Drawing pictures that are new or changed; the next build finds them in node_modules/.cache.");
+    isAnnounced = true;
+    const made = await make();
+    // Through a file of its own, because two builds may run at once.
+    const draft = new URL(`${file.href}.${process.pid}`);
+    await writeFile(draft, made);
+    await rename(draft, file);
+    return made;
+  };
 }
 
 /** @returns {Promise<typeof import("./subjects.ts").subjects>} */

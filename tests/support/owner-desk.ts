@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 import { tempFolder } from "./temp-folder.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const HOOKS = pathToFileURL(join(ROOT, "scripts/ts-resolve-hooks.mjs")).href;
 
 /** The settings of wrangler.toml that an owner, or `npm run setup`, changes, and what stands there before. */
 const FRESH: readonly (readonly [line: RegExp, text: string])[] = [
@@ -50,7 +49,7 @@ export function makeOwnerDesk(): OwnerDesk {
     modeOf: (name) => statSync(join(folder, name)).mode & 0o777,
     run: (script, args = [], env = {}, pieces = Infinity) =>
       new Promise((settle) => {
-        const child = spawn(process.execPath, ["--import", HOOKS, resolve(ROOT, "scripts", script), ...args], {
+        const child = spawn(process.execPath, [resolve(ROOT, "scripts", script), ...args], {
           cwd: folder,
           env: { ...environment, ...env },
           stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { parseJson } from "../http/limited-fetch";
+import { parseJson } from "../http/limited-fetch.ts";
 
 /** The result of one check, for the site's owner. */
 export type Finding = {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-import { cleanLine, composed } from "../booking/text";
-import { Instant } from "../instant";
-import { publishTime } from "./publication";
+import { cleanLine, composed } from "../booking/text.ts";
+import { Instant } from "../instant.ts";
+import { publishTime } from "./publication.ts";
 
 /** The text fields of a post, named as in the blog's table. The list is the contract with the table's owner. */
 export const postTexts = [

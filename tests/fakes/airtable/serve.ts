@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { writeDevVars } from "../../../scripts/owner/local-settings.ts";
+import { addDevVars } from "../../../scripts/owner/local-settings.ts";
 import { root } from "../../../scripts/run.mjs";
 import { listen } from "../shared/node-bridge.ts";
 import { createFakeAirtable, type FakeAirtable } from "./fake-airtable.ts";
@@ -30,7 +30,7 @@ const { url } = await listen(Number(values.port), async (request) => {
 airtable = createFakeAirtable({ contentUrl: url, token, baseId: BASE_ID, table: POSTS });
 airtable.seed(Number(values.seed));
 if (values["write-vars"])
-  writeDevVars(root, {
+  addDevVars(root, {
     AIRTABLE_TOKEN: token,
     AIRTABLE_BASE_ID: BASE_ID,
     AIRTABLE_TABLE: POSTS.id,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { writeDevVars } from "../../../scripts/owner/local-settings.ts";
+import { addDevVars } from "../../../scripts/owner/local-settings.ts";
 import { root } from "../../../scripts/run.mjs";
 import { listen } from "../shared/node-bridge.ts";
 import type { SharedCalendar } from "./events-store.ts";
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   });
   const { account, calendarId, url } = await serveFakeGoogle({ port: Number(values.port) });
   if (values["write-vars"])
-    writeDevVars(root, {
+    addDevVars(root, {
       GOOGLE_CLIENT_EMAIL: account.clientEmail,
       GOOGLE_PRIVATE_KEY: account.privateKeyPem,
       GOOGLE_CALENDAR_ID: calendarId,
