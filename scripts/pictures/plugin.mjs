@@ -1,4 +1,5 @@
 // Makes pictures during the build: social images and icons from the content and the tokens, covers of posts from their drawings.
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { createElement } from "react";
@@ -9,7 +10,7 @@ import { coverWidths } from "../../app/domain/blog/image.ts";
 import { icons, manifest } from "./icons.mjs";
 import { siteNight } from "./palette.mjs";
 
-/** The drawings of covers, 1200 by 630: one named after the id of each post that the code holds, and the whole blog's. */
+/** The drawings of covers, 1200 by 630: the whole blog's, and those of posts in the code, named after their ids. */
 const COVERS = new URL("../../app/content/posts/covers/", import.meta.url);
 /** Past this a picture is too heavy for what shows links. */
 const MAX_BYTES = 60 * 1024;
@@ -59,10 +60,12 @@ async function drawAll() {
     return (edge ? image.resize(edge, edge) : image).png({ palette: true, effort: 3 }).toBuffer();
   };
 
-  /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. @param {string} id */
-  const coversOf = (id) =>
-    coverWidths.flatMap((width) => {
-      const image = sharp(fileURLToPath(new URL(`${id}.svg`, COVERS))).resize(width, Math.round(width * RATIO));
+  /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. A post without a drawing gets the blog's. @param {string} id */
+  const coversOf = (id) => {
+    const own = new URL(`${id}.svg`, COVERS);
+    const drawing = fileURLToPath(existsSync(own) ? own : new URL("blog.svg", COVERS));
+    return coverWidths.flatMap((width) => {
+      const image = sharp(drawing).resize(width, Math.round(width * RATIO));
       const name = `covers/${id}-${width}`;
       return [
         image
@@ -77,6 +80,7 @@ async function drawAll() {
           .then((source) => ({ fileName: `${name}.jpg`, source })),
       ];
     });
+  };
 
   return [
     { fileName: "manifest.webmanifest", source: manifest(brand, color("ground")) },
