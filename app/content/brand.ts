@@ -17,6 +17,8 @@ export const brand = {
   footerLocation: "Austin, Texas",
   /** Where letters reach the business; the law of many countries asks for it in every mail. A sample, like the rest. */
   postalAddress: "1 Sample Street, Miami, Florida 33101",
+  /** Whose law the terms are under, and where disputes are settled: for a lawyer to choose. */
+  disputes: { law: "the State of Florida", seat: "Miami, Florida" },
   /** A number that takes calls, written as it is read. It stands in the footer, at /contact and in structured data; "" for none. */
   phone: "" as string,
   /**

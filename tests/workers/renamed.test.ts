@@ -25,6 +25,7 @@ vi.mock("~/content/brand", () => ({
     headquarters: "Reykjavik, Iceland",
     footerLocation: "Husavik, Iceland",
     postalAddress: "2 Harbor Street, 101 Reykjavik, Iceland",
+    disputes: { law: "Iceland", seat: "Akureyri, Iceland" },
     phone: "+354 555 0100",
     logo: { text: "M4 4h24v24H4Z", accent: "" },
     social: {
@@ -58,8 +59,8 @@ async function formerBrand(): Promise<typeof brand> {
 }
 
 /** All texts of a brand but its slug, which may be an ordinary word, and what it leaves out. */
-function wordsOf({ slug, social, mail, ...texts }: typeof brand): string[] {
-  const values: readonly unknown[] = [...Object.values(texts), ...Object.values(social), ...Object.values(mail)];
+function wordsOf({ slug, disputes, social, mail, ...texts }: typeof brand): string[] {
+  const values: readonly unknown[] = [texts, disputes, social, mail].flatMap((part) => Object.values(part));
   return values.filter((value): value is string => typeof value === "string" && value !== slug && value !== "");
 }
 
