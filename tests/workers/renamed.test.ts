@@ -67,8 +67,9 @@ function wordsOf({ slug, disputes, social, mail, ...texts }: typeof brand): stri
 /** What may not be found: the former brand's texts, and of this project's its cities and the play on its name. */
 async function formerWords(): Promise<RegExp> {
   const former = await formerBrand();
+  const name: string = former.name;
   const words = anyOf([former.name, former.name.toUpperCase(), ...wordsOf(former)]);
-  const ours = former.name === "Nightshift" ? "|[Nn]ight[ -][Ss]hift|Miami|Austin" : "";
+  const ours = name === "Nightshift" ? "|[Nn]ight[ -][Ss]hift|Miami|Austin" : "";
   return new RegExp(String.raw`-${former.slug}\b|\b(?:${words}${ours})\b`);
 }
 
