@@ -1,4 +1,4 @@
-import type { IconName } from "~/content/shapes";
+import type { IconName, Logo } from "~/content/shapes";
 
 /** Line drawings on a grid of 24 units: all that texts ask for by name, and those of the controls. */
 const paths = {
@@ -67,12 +67,12 @@ export function Icon({ name, className }: { name: keyof typeof paths; className?
   );
 }
 
-/** The mark: a moon with the one lamp that is on. */
-export function Mark({ className = "size-6" }: { className?: string }) {
+/** The mark beside the name. */
+export function Mark({ logo, className = "size-6" }: { logo: Logo; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" className={className} aria-hidden="true">
-      <path d="M27 19.5A11.5 11.5 0 1 1 12.6 5.1 9.2 9.2 0 0 0 27 19.5Z" fill="currentColor" />
-      <circle cx="23.5" cy="8.5" r="3.6" className="fill-lamp" />
+      <path d={logo.text} fill="currentColor" />
+      <path d={logo.accent} className="fill-lamp" />
     </svg>
   );
 }

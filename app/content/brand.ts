@@ -17,6 +17,18 @@ export const brand = {
   footerLocation: "Austin, Texas",
   /** Where letters reach the business; the law of many countries asks for it in every mail. A sample, like the rest. */
   postalAddress: "1 Sample Street, Miami, Florida 33101",
+  /** Whose law the terms are under, and where disputes are settled: for a lawyer to choose. */
+  disputes: { law: "the State of Florida", seat: "Miami, Florida" },
+  /** A number that takes calls, written as it is read. It stands in the footer, at /contact and in structured data; "" for none. */
+  phone: "" as string,
+  /**
+   * The mark beside the name, as SVG paths on a square of 32: one in the color of the text, one in the accent color, either
+   * of them "" for none. Icons of browsers and phones are drawn from `public/favicon.svg`, which has a ground of its own.
+   */
+  logo: {
+    text: "M27 19.5A11.5 11.5 0 1 1 12.6 5.1 9.2 9.2 0 0 0 27 19.5Z",
+    accent: "M23.5 4.9a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2Z",
+  },
   social: {
     linkedin: "https://www.linkedin.com/company/nightshift-example",
     x: "https://x.com/nightshift_example",

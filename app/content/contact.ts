@@ -3,6 +3,7 @@ import { caseStudies } from "./case-studies";
 import { furtherQuestions } from "./home/faq";
 import { promises } from "./promises";
 import type { ContactCard, Faq, Metric, Phase, StatItem } from "./shapes";
+import { site } from "./site";
 
 export const contact = {
   hero: {
@@ -42,6 +43,7 @@ export const contact = {
   ] satisfies readonly ContactCard[],
   bookLabel: "Book Free Demo",
   mail: { label: "Email Us", to: brand.mail.hello, subject: `Question for ${brand.name}` },
+  phone: site.phone && { heading: "Phone", ...site.phone },
   headquarters: { heading: "Headquarters", text: brand.headquarters },
   hours: { heading: "Business hours", text: promises.officeWeek },
   responses: {

@@ -189,4 +189,7 @@ type ShiftTag = "voice" | "chat" | "workflow";
 export type ShiftLine = { time: string; what: string; detail: string; tag: ShiftTag };
 export type TaskCount = { count: number; label: string };
 export type HistoryEntry = { year: number; title: string; description: string };
+/** The mark beside the name, as two SVG paths on a square of 32 units. */
+export type Logo = { text: string; accent: string };
+
 export type ContactCard = { icon: IconName; title: string; description: string; detail: string };

@@ -67,6 +67,8 @@ export const site = {
     samples: brand.samples ? "The clients, quotes, case studies, calls and figures on this site are samples." : "",
     copyright: `Copyright © 2025 ${brand.name}. All rights reserved.`,
   },
+  /** A telephone dials the digits alone. */
+  phone: brand.phone ? { text: brand.phone, href: `tel:${brand.phone.replaceAll(/[^+\d]/g, "")}` } : null,
   social: [
     { label: "LinkedIn", href: brand.social.linkedin },
     { label: "X", href: brand.social.x },

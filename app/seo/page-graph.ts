@@ -186,6 +186,7 @@ function organizationInFull(origin: string, rating?: Rating): OrganizationLeaf {
     foundingDate: String(brand.founded),
     address: brand.headquarters,
     email: brand.mail.hello,
+    ...(brand.phone ? { telephone: brand.phone } : {}),
     contactPoint: { "@type": "ContactPoint", contactType: "sales", email: brand.mail.hello, url: `${origin}/contact` },
     sameAs: Object.values(brand.social),
     ...(rating ? { aggregateRating: aggregateRating(rating) } : {}),

@@ -21,7 +21,7 @@ const footerRow = "flex flex-wrap gap-x-5 gap-y-1";
 
 /** The footer of every page. */
 export function Footer() {
-  const { footer, social, compliance } = site;
+  const { footer, phone, social, compliance } = site;
   const path = useLocation().pathname;
   return (
     <footer className="border-line bg-ground-2 pt-part text-md text-muted border-t pb-8 print:hidden">
@@ -35,6 +35,13 @@ export function Footer() {
                 {brand.mail.hello}
               </a>
             </p>
+            {phone ? (
+              <p>
+                <a href={phone.href} className={footerLink}>
+                  {phone.text}
+                </a>
+              </p>
+            ) : null}
             <p>{footer.location}</p>
           </div>
           {[footer.quick, footer.services].map(({ heading, links }) => (

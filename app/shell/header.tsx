@@ -175,7 +175,7 @@ export function HomeLink({ className, toTop = false }: { className: string; toTo
       toTop={toTop}
       className={`font-display inline-flex items-center gap-2 py-2 text-lg font-semibold tracking-[-0.03em] ${className}`}
     >
-      <Mark />
+      <Mark logo={brand.logo} />
       {brand.name}
     </SiteLink>
   );

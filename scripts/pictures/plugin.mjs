@@ -1,6 +1,7 @@
 // Makes pictures during the build: social images and icons from the content and the tokens, covers of posts from their drawings.
 // Encoding takes most of a build, so a picture is kept in node_modules/.cache by the hash of what it is made of.
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
@@ -12,7 +13,7 @@ import { coverWidths } from "../../app/domain/blog/image.ts";
 import { icons, manifest } from "./icons.mjs";
 import { siteNight } from "./palette.mjs";
 
-/** The drawings of covers, 1200 by 630: one named after the id of each post that the code holds, and the whole blog's. */
+/** The drawings of covers, 1200 by 630: the whole blog's, and those of posts in the code, named after their ids. */
 const COVERS = new URL("../../app/content/posts/covers/", import.meta.url);
 const CACHE = new URL("../../node_modules/.cache/pictures/", import.meta.url);
 /** What a social image is made with, besides its words and the site's drawings. */
@@ -70,9 +71,10 @@ async function drawAll() {
         .toBuffer(),
     );
 
-  /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. @param {string} id */
+  /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. A post without a drawing gets the blog's. @param {string} id */
   const coversOf = async (id) => {
-    const svg = await readFile(new URL(`${id}.svg`, COVERS));
+    const own = new URL(`${id}.svg`, COVERS);
+    const svg = await readFile(existsSync(own) ? own : new URL("blog.svg", COVERS));
     return await Promise.all(
       coverWidths.flatMap((width) => {
         const image = () => sharp(svg).resize(width, Math.round(width * RATIO));

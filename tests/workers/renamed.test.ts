@@ -25,6 +25,9 @@ vi.mock("~/content/brand", () => ({
     headquarters: "Reykjavik, Iceland",
     footerLocation: "Husavik, Iceland",
     postalAddress: "2 Harbor Street, 101 Reykjavik, Iceland",
+    disputes: { law: "Iceland", seat: "Akureyri, Iceland" },
+    phone: "+354 555 0100",
+    logo: { text: "M4 4h24v24H4Z", accent: "" },
     social: {
       linkedin: "https://www.linkedin.com/company/zephyr-vole",
       x: "https://x.com/zephyr_vole",
@@ -55,17 +58,18 @@ async function formerBrand(): Promise<typeof brand> {
   return actual.brand;
 }
 
-/** All texts of a brand but its slug, which may be an ordinary word. */
-function wordsOf({ slug, social, mail, ...texts }: typeof brand): string[] {
-  const values: readonly unknown[] = [...Object.values(texts), ...Object.values(social), ...Object.values(mail)];
-  return values.filter((value): value is string => typeof value === "string" && value !== slug);
+/** All texts of a brand but its slug, which may be an ordinary word, and what it leaves out. */
+function wordsOf({ slug, disputes, social, mail, ...texts }: typeof brand): string[] {
+  const values: readonly unknown[] = [texts, disputes, social, mail].flatMap((part) => Object.values(part));
+  return values.filter((value): value is string => typeof value === "string" && value !== slug && value !== "");
 }
 
 /** What may not be found: the former brand's texts, and of this project's its cities and the play on its name. */
 async function formerWords(): Promise<RegExp> {
   const former = await formerBrand();
+  const name: string = former.name;
   const words = anyOf([former.name, former.name.toUpperCase(), ...wordsOf(former)]);
-  const ours = former.name === "Nightshift" ? "|[Nn]ight[ -][Ss]hift|Miami|Austin" : "";
+  const ours = name === "Nightshift" ? "|[Nn]ight[ -][Ss]hift|Miami|Austin" : "";
   return new RegExp(String.raw`-${former.slug}\b|\b(?:${words}${ours})\b`);
 }
 
@@ -80,6 +84,9 @@ test(
     expect(pages.length).toBeGreaterThan(20);
     expect(pages.flatMap(lacks("Husavik, Iceland"))).toEqual([]);
     const described = pages.filter(({ text }) => text.includes('property="og:title"'));
+    expect(pages.flatMap(lacks('href="tel:+3545550100"'))).toEqual([]);
+    expect(pages.flatMap(lacks('d="M4 4h24v24H4Z"'))).toEqual([]);
+    expect((await ask("/contact")).text).toContain('"telephone":"+354 555 0100"');
     expect(described.flatMap(lacks('property="og:site_name" content="Zephyr &amp; Vole"'))).toEqual([]);
     expect((await ask("/")).text).toContain('id="why-zephyr-vole"');
     expect((await ask("/llms.txt")).text).toContain("# Zephyr & Vole\n");

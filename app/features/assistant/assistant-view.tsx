@@ -6,6 +6,7 @@ import { Icon, Mark } from "~/components/icon";
 import { FaqList } from "~/components/text";
 import { track } from "~/components/track";
 import { assistant } from "~/content/assistant";
+import { brand } from "~/content/brand";
 import { faq } from "~/content/home/faq";
 
 const corner = [
@@ -85,7 +86,7 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
       {open ? (
         <section className={panel} aria-labelledby={titleId}>
           <div className={head}>
-            <Mark className="size-7" />
+            <Mark logo={brand.logo} className="size-7" />
             <div className="grow">
               <h2
                 id={titleId}

@@ -8,7 +8,7 @@ import type { PostRecord } from "~/domain/blog/post-record";
 
 // Only loaders may import this file: it contains the embedded posts, which must not be sent to browsers.
 
-/** The posts that have a drawing in app/content/posts/covers. */
+/** The posts that the build makes a cover for: those in the code. */
 export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id }) => id));
 
 type ReadPosts = {

@@ -171,7 +171,7 @@ function ContactCards({
 
 /** Where we are, when somebody is at the desk, and how soon an answer comes. */
 function ContactFacts({ content }: { content: typeof contact }) {
-  const { headquarters, hours, responses } = content;
+  const { headquarters, hours, phone, responses } = content;
   return (
     <section className="band-raised py-part">
       <div className="wrap gap-x-gap grid gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
@@ -185,6 +185,7 @@ function ContactFacts({ content }: { content: typeof contact }) {
         <dl className="border-line lg:pl-card grid content-center gap-6 lg:border-l">
           <Fact icon="pin" term={headquarters.heading} text={headquarters.text} />
           <Fact icon="clock" term={hours.heading} text={hours.text} />
+          {phone ? <Fact icon="phone" term={phone.heading} text={<a href={phone.href}>{phone.text}</a>} /> : null}
         </dl>
       </div>
     </section>
@@ -255,7 +256,7 @@ function Prices({ content }: { content: (typeof contact)["prices"] }) {
   );
 }
 
-function Fact({ icon, term, text }: { icon: "pin" | "clock"; term: string; text: string }) {
+function Fact({ icon, term, text }: { icon: "pin" | "clock" | "phone"; term: string; text: ReactNode }) {
   return (
     <div>
       <dt className="text-muted text-md flex items-center gap-2">
