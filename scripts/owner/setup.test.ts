@@ -1,7 +1,7 @@
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 
-import { makeServiceAccount } from "../../tests/fakes/google/keys";
+import { makeServiceAccount } from "../../tests/fakes/google/account";
 import { createFakeWrangler } from "../../tests/fakes/wrangler";
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
 import { readDevVars } from "./local-settings";
