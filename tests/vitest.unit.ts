@@ -18,6 +18,7 @@ export default defineConfig({
       "scripts/**/*.test.ts",
       "tests/chaos/**/*.test.ts",
       "tests/contract/**/*.test.ts",
+      "tests/fakes/**/*.test.ts",
     ],
     environment: "node",
     // Nothing of these tests outlives them, and modules that are loaded once take a third of the time.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { makeServiceAccount } from "../../tests/fakes/google/keys";
+import { makeServiceAccount } from "../../tests/fakes/google/account";
 import { createFakeWrangler } from "../../tests/fakes/wrangler";
 import { makeOwnerDesk } from "../../tests/support/owner-desk";
 import { readDevVars, readWranglerConfig } from "./local-settings";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
 
 import { type BuiltSite, serveBuilt } from "../../scripts/built-site.ts";
+import { makeServiceAccount } from "../fakes/google/account.ts";
 import { createFakeGoogle } from "../fakes/google/fake-google.ts";
-import { makeServiceAccount } from "../fakes/google/keys.ts";
 import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
 
 const DEMOS = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;

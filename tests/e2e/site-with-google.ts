@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { serveBuilt } from "../../scripts/built-site.ts";
 import { root } from "../../scripts/run.mjs";
+import { makeServiceAccount } from "../fakes/google/account.ts";
 import type { CalendarEvent } from "../fakes/google/event.ts";
 import { createFakeGoogle } from "../fakes/google/fake-google.ts";
-import { makeServiceAccount } from "../fakes/google/keys.ts";
 import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
 import { OPERATOR_TOKEN, type SiteAt } from "./site-at.ts";
 

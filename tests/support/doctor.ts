@@ -3,9 +3,8 @@ import { type Finding, findingLine } from "../../workers/doctor/finding";
 import { readSettings, type SettingsSource } from "../../workers/settings";
 import { createFakeAirtable, type FakeAirtable, type FakeAirtableOptions } from "../fakes/airtable/fake-airtable";
 import { BASE_ID, TABLE } from "../fakes/airtable/posts";
+import { DEMOS, makeServiceAccount, type ServiceAccount, STAFF, USER } from "../fakes/google/account";
 import { createFakeGoogle, type FakeGoogle } from "../fakes/google/fake-google";
-import { makeServiceAccount, type ServiceAccount } from "../fakes/google/keys";
-import { DEMOS, STAFF, USER } from "../fakes/google/sample";
 
 const TOKEN = "pat-of-nobody-that-must-not-be-printed";
 const NOW = Date.parse("2026-11-20T12:00:00Z");

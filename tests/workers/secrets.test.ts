@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
 import { settingNames } from "../../workers/settings-table";
-import { makeServiceAccount } from "../fakes/google/keys";
+import { makeServiceAccount } from "../fakes/google/account";
 import { logLines, wholeLog } from "../support/console-guard";
 import { startWorker, useAirtable } from "./support/airtable";
 import { show } from "./support/pictures";

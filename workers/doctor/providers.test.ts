@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { POST_FIELDS, samplePost } from "../../tests/fakes/airtable/posts";
-import { DEMOS, STAFF } from "../../tests/fakes/google/sample";
+import { DEMOS, STAFF } from "../../tests/fakes/google/account";
 import { makePatient } from "../../tests/support/doctor";
 import type { Fetch } from "../http/limited-fetch";
 import { createRefused, findingLine } from "./finding";

@@ -1,12 +1,56 @@
-import { errorReply, isRefusal, jsonReply, type Refusal, refuse } from "./errors.ts";
-import { readDraft, readEventId, type Writer } from "./event-input.ts";
-import { createEventLister } from "./event-list.ts";
-import type { CalendarEvent } from "./event.ts";
-import { type EventsStore, type Extras, makeEventId, type Sharing } from "./events-store.ts";
-import { queryFreeBusy } from "./free-busy.ts";
-import { applyFieldMask, isJsonObject, type JsonObject, mergePatch, parseFieldMask } from "./json.ts";
-import { type CallKind, type Route, scopeAllows } from "./route.ts";
-import type { Grant } from "./token.ts";
+import { type CallKind, type Grant, scopeAllows } from "./account.ts";
+import {
+  applyFieldMask,
+  errorReply,
+  isJsonObject,
+  isRefusal,
+  type JsonObject,
+  jsonReply,
+  mergePatch,
+  parseFieldMask,
+  type Refusal,
+  refuse,
+} from "./bodies.ts";
+import { type CalendarEvent, readDraft, readEventId, type Writer } from "./event.ts";
+import {
+  createEventLister,
+  type EventsStore,
+  type Extras,
+  makeEventId,
+  queryFreeBusy,
+  type Sharing,
+} from "./events-store.ts";
+
+/** A request's operation and the ids in its path. */
+export type Route = { kind: CallKind; calendarId: string; eventId: string };
+
+const EVENTS = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/;
+const ON_COLLECTION: Readonly<Record<string, CallKind>> = { GET: "list", POST: "insert" };
+const ON_EVENT: Readonly<Record<string, CallKind>> = { GET: "get", PATCH: "patch", DELETE: "delete" };
+
+function kindOf(method: string, url: URL): CallKind {
+  if (url.pathname === "/token") {
+    return method === "POST" && url.hostname !== "www.googleapis.com" ? "token" : "unknown";
+  }
+  if (url.hostname === "oauth2.googleapis.com") return "unknown";
+  if (url.pathname === "/calendar/v3/freeBusy") return method === "POST" ? "freeBusy" : "unknown";
+  const match = EVENTS.exec(url.pathname);
+  if (match === null) return "unknown";
+  return (match[2] === undefined ? ON_COLLECTION : ON_EVENT)[method] ?? "unknown";
+}
+
+/**
+ * Routes by path, so that any origin can stand for Google; on Google's own host names each service answers
+ * only its own paths.
+ */
+export function routeOf(method: string, url: URL): Route {
+  const match = EVENTS.exec(url.pathname);
+  return {
+    kind: kindOf(method, url),
+    calendarId: decodeURIComponent(match?.[1] ?? ""),
+    eventId: decodeURIComponent(match?.[2] ?? ""),
+  };
+}
 
 /** The parameters that the site sends. */
 const ALLOWED: Readonly<Record<CallKind, readonly string[]>> = {

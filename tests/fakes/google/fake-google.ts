@@ -1,14 +1,11 @@
 import { connectionLost, delay } from "../shared/broken-replies.ts";
 import { createFaultQueue } from "../shared/fault-queue.ts";
-import { createCalendarService } from "./calendar-service.ts";
-import { isRefusal } from "./errors.ts";
-import { readDraft } from "./event-input.ts";
-import type { CalendarEvent, EventDraft, EventTime } from "./event.ts";
+import { type CallKind, createTokenEndpoint } from "./account.ts";
+import { isRefusal, parseJson } from "./bodies.ts";
+import { createCalendarService, routeOf } from "./calendar-service.ts";
+import { type CalendarEvent, type EventDraft, type EventTime, readDraft } from "./event.ts";
 import { createSharing, type EventsStore, makeEventId, type SharedCalendar, type Sharing } from "./events-store.ts";
-import { type Fault, type FaultKind, faultReply, fits, type RandomFaults, withCalendarError } from "./faults.ts";
-import { parseJson } from "./json.ts";
-import { routeOf, type CallKind } from "./route.ts";
-import { createTokenEndpoint } from "./token.ts";
+import { type Fault, type FaultKind, faultReply, fits, withCalendarError } from "./faults.ts";
 
 /** How to set up the fake. */
 export type FakeGoogleOptions = {
@@ -26,6 +23,9 @@ export type FakeGoogleOptions = {
 
 /** A received call. Token calls are recorded without their body, since it has a signed assertion. */
 export type Call = { kind: CallKind; method: string; path: string; at: number; body?: unknown };
+
+/** Decides on the fault of each call; null lets it through. */
+type FaultSource = { next(call: CallKind): FaultKind | null };
 
 /** An event as staff would make it on Google's own pages; the id is made up unless given. */
 type StaffEvent = Omit<EventDraft, "status" | "eventType"> &
@@ -50,7 +50,7 @@ export interface FakeGoogle {
   /** Drops the faults that are still waiting. */
   clearFaults(): void;
   /** Applies these faults to every call for which no fault is scheduled; null lets every call through. */
-  setFaults(faults: Pick<RandomFaults, "next"> | null): void;
+  setFaults(faults: FaultSource | null): void;
   /** While true, every call is answered 503. */
   down(isDown: boolean): void;
   /** While true, free/busy answers `notFound` for the calendar alone. Throws on an unknown calendar. */
@@ -76,7 +76,7 @@ export function createFakeGoogle(options: FakeGoogleOptions): FakeGoogle {
   const faults = createFaultQueue(fits);
   const calls: Call[] = [];
   let isDown = false;
-  let randomFaults: Pick<RandomFaults, "next"> | null = null;
+  let randomFaults: FaultSource | null = null;
 
   function draftOf(store: EventsStore, event: StaffEvent): EventDraft {
     const draft = readDraft(event, { calendarZone: store.calendar.timeZone, mayInvite: true, isStaff: true });

@@ -2,10 +2,9 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { beforeEach, vi } from "vitest";
 
+import { DEMOS, makeServiceAccount, type ServiceAccount, STAFF, USER } from "../../fakes/google/account";
 import type { CalendarEvent } from "../../fakes/google/event";
 import { createFakeGoogle, type Call, type FakeGoogle } from "../../fakes/google/fake-google";
-import { makeServiceAccount, type ServiceAccount } from "../../fakes/google/keys";
-import { DEMOS, STAFF, USER } from "../../fakes/google/sample";
 import { logLines } from "../../support/console-guard";
 import { calendarWaits, ringOnTime, setting } from "./site";
 

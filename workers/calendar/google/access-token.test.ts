@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { expect, test, vi } from "vitest";
 
-import { makeServiceAccount } from "../../../tests/fakes/google/keys";
+import { makeServiceAccount } from "../../../tests/fakes/google/account";
 import { createAccessTokens } from "./authorized-call";
 
 async function settings() {

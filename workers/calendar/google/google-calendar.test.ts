@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
+import { DEMOS, makeServiceAccount, STAFF, USER } from "../../../tests/fakes/google/account";
 import { createFakeGoogle } from "../../../tests/fakes/google/fake-google";
-import { makeServiceAccount } from "../../../tests/fakes/google/keys";
-import { DEMOS, STAFF, USER } from "../../../tests/fakes/google/sample";
 import { slotOf, timetable } from "../../../tests/support/timetable";
 import type { GoogleSettings } from "../../settings";
 import { createAccessTokens } from "./authorized-call";

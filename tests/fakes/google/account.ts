@@ -1,6 +1,94 @@
-import { jsonReply, oauthErrorReply } from "./errors.ts";
-import { isJsonObject, parseJson, textOf, type JsonObject } from "./json.ts";
-import { readScopes } from "./route.ts";
+import { isJsonObject, type JsonObject, jsonReply, oauthErrorReply, parseJson, textOf } from "./bodies.ts";
+import type { SharedCalendar } from "./events-store.ts";
+
+/** The calendar that bookings go to, and one of a member of staff, shared as free/busy only. */
+export const DEMOS: SharedCalendar = {
+  id: "demos@group.calendar.google.com",
+  timeZone: "America/Bogota",
+  role: "writer",
+};
+export const STAFF: SharedCalendar = { id: "ana@example.com", timeZone: "America/Bogota", role: "freeBusyReader" };
+
+/** A delegated user. */
+export const USER = "sales@example.com";
+
+/** A service account as its owner has it, and the public half as Google has it. */
+export type ServiceAccount = {
+  clientEmail: string;
+  /** PKCS#8 PEM with real line breaks. */
+  privateKeyPem: string;
+  publicKey: JsonWebKey;
+};
+
+const PEM_LINE_CHARACTERS = 64;
+
+function toPem(der: ArrayBuffer): string {
+  const base64 = btoa(Array.from(new Uint8Array(der), (byte) => String.fromCharCode(byte)).join(""));
+  const lines: string[] = [];
+  for (let at = 0; at < base64.length; at += PEM_LINE_CHARACTERS)
+    lines.push(base64.slice(at, at + PEM_LINE_CHARACTERS));
+  return `-----BEGIN PRIVATE KEY-----\n${lines.join("\n")}\n-----END PRIVATE KEY-----\n`;
+}
+
+/**
+ * Makes a service account with a fresh 2048-bit RSA key, so that no key is ever committed.
+ * Throws only if the platform's WebCrypto answers with something other than a key pair.
+ */
+export async function makeServiceAccount(
+  clientEmail = "booking@fake-project.iam.gserviceaccount.com",
+): Promise<ServiceAccount> {
+  const pair = await crypto.subtle.generateKey(
+    {
+      name: "RSASSA-PKCS1-v1_5",
+      modulusLength: 2048,
+      publicExponent: new Uint8Array([1, 0, 1]),
+      hash: "SHA-256",
+    },
+    true,
+    ["sign", "verify"],
+  );
+  if (!("privateKey" in pair)) throw new Error("WebCrypto made no key pair");
+  const pkcs8 = await crypto.subtle.exportKey("pkcs8", pair.privateKey);
+  const publicKey = await crypto.subtle.exportKey("jwk", pair.publicKey);
+  if (!("byteLength" in pkcs8) || "byteLength" in publicKey) throw new Error("WebCrypto exported an unexpected form");
+  return { clientEmail, privateKeyPem: toPem(pkcs8), publicKey };
+}
+
+/** Which operation of Google's a request asks for. */
+export type CallKind = "token" | "freeBusy" | "insert" | "get" | "list" | "patch" | "delete" | "unknown";
+
+const PREFIX = "https://www.googleapis.com/auth/calendar";
+
+/**
+ * The scopes that each call accepts. The `owned`, `public` and `app.created` scopes are left out: the calendars here are
+ * shared with the account, which neither owns nor created them, and they are not public. `events.freebusy` is documented
+ * for `events.get` and not for `events.list`.
+ */
+const ACCEPTED: Readonly<Record<CallKind, readonly string[]>> = {
+  token: [],
+  unknown: [],
+  freeBusy: ["", ".readonly", ".events.freebusy", ".freebusy"],
+  get: ["", ".readonly", ".events", ".events.readonly", ".events.freebusy"],
+  list: ["", ".readonly", ".events", ".events.readonly"],
+  insert: ["", ".events"],
+  patch: ["", ".events"],
+  delete: ["", ".events"],
+};
+
+const KNOWN: ReadonlySet<string> = new Set(
+  Object.values(ACCEPTED).flatMap((list) => list.map((name) => PREFIX + name)),
+);
+
+/** Splits a scope claim. `null` when it is empty or names a scope that no call of the site accepts. */
+function readScopes(claim: string): ReadonlySet<string> | null {
+  const scopes = claim.split(" ").filter((scope) => scope !== "");
+  return scopes.length > 0 && scopes.every((scope) => KNOWN.has(scope)) ? new Set(scopes) : null;
+}
+
+/** True when one of the granted scopes allows the call. */
+export function scopeAllows(granted: ReadonlySet<string>, call: CallKind): boolean {
+  return ACCEPTED[call].some((suffix) => granted.has(PREFIX + suffix));
+}
 
 /** The permissions of a bearer, its user, and its expiry (epoch milliseconds). `user` is the delegated user, if any. */
 export type Grant = { scopes: ReadonlySet<string>; user: string | null; expiresAtMs: number };
