@@ -22,7 +22,7 @@ test("names and values of secrets are found in what visitors can fetch, and so a
     "index.html": "off",
   });
   const key = "-----BEGIN PRIVATE KEY-----\\nMIIEvQIBADANBg\\n-----END PRIVATE KEY-----";
-  const open = { ANALYTICS_ID: "G-NIGHTSHIFT", MAIL_FROM: "hello@firm.example", RATE_LIMITS: "off" };
+  const open = { ANALYTICS_ID: "G-NIGHTSHIFT", MAIL_FROM: "hello@firm.example", AIRTABLE_TABLE: "Posts" };
   expect(secretsInFiles(folder, { ...open, GOOGLE_PRIVATE_KEY: key }).toSorted()).toEqual([
     join("assets", "b.js: AIRTABLE_TOKEN"),
     join("assets", "c.js: GOOGLE_PRIVATE_KEY"),

@@ -187,13 +187,13 @@ test.for([
 
 test("--remote sends the settings as secrets, none of them in the list of processes, and keeps stand-ins here", async () => {
   const { setUp, write, inputs, cloudflare } = await makeDesk();
-  write(".dev.vars", "GOOGLE_API_URL=http://127.0.0.1:8790\nGOOGLE_CLIENT_EMAIL=a@b.test\nRATE_LIMITS=off\n");
+  write(".dev.vars", `TRIAL='{"googleUrl":"http://127.0.0.1:8790"}'\nGOOGLE_CLIENT_EMAIL=a@b.test\n`);
   const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN, SITE_URL: "https://firm.test" }, { remote: true });
   expect(code).toBe(0);
   expect(inputs.map((text): unknown => JSON.parse(text))).toEqual([{ AIRTABLE_TOKEN: TOKEN }]);
   expect(printed).toContain("Stand-ins of GOOGLE are in use here");
   expect(`${printed} ${cloudflare.calls.join(" ")}`).not.toContain(TOKEN);
-  write(".dev.vars", `GOOGLE_API_URL=""\nGOOGLE_CLIENT_EMAIL=a@b.test\nMEETING_PLACE=" "\n`);
+  write(".dev.vars", `GOOGLE_CLIENT_EMAIL=a@b.test\nMEETING_PLACE=" "\n`);
   expect((await setUp({}, { remote: true })).printed).not.toContain("Stand-ins");
   expect(JSON.parse(inputs[1] ?? "")).toEqual({ GOOGLE_CLIENT_EMAIL: "a@b.test" });
   cloudflare.loggedIn = false;

@@ -7,12 +7,14 @@ import * as v from "valibot";
 import { parseJson } from "../../workers/http/limited-fetch.ts";
 import {
   ownSecrets,
+  type Setting,
   settingFlaw,
   type SettingName,
   settingNames,
   settingsTable,
 } from "../../workers/settings-table.ts";
 import { settingText } from "../../workers/settings.ts";
+import { readTrial } from "../../workers/trial.ts";
 import {
   readDevVars,
   readLocalSettings,
@@ -89,10 +91,10 @@ export async function setup(ports: SetupPorts, options: SetupOptions): Promise<n
     const value = found[name] ?? stored[name];
     return typeof value === "string" ? value.trim() : "";
   };
-  for (const name of settingNames.filter((each) => settingsTable[each].kind !== "trial")) {
+  for (const name of settingNames) {
     const given = (settingText(ports.env, name) ?? settingText(key, name) ?? "").replaceAll(String.raw`\n`, "\n");
     const now = valueOf(name);
-    const { help, secret: isSecret, placeholder } = settingsTable[name];
+    const { help, secret: isSecret, placeholder }: Setting<unknown> = settingsTable[name];
     const isMissing = now === "" || now === placeholder;
     const isUseful = !name.startsWith("GOOGLE_") || valueOf("GOOGLE_CLIENT_EMAIL") !== "";
     const isAsked = ask !== null && given === "" && isMissing && isUseful && ASKED.includes(name);
@@ -133,6 +135,11 @@ function readKeyFile(file: string): Values | null {
   }
 }
 
+function isInWranglerToml(name: SettingName): boolean {
+  const { file }: Setting<unknown> = settingsTable[name];
+  return file === "wrangler.toml";
+}
+
 function firstSentence(help: string): string {
   return help.split(/[;.] /)[0] ?? help;
 }
@@ -164,9 +171,7 @@ async function makeOwnSecrets(
 
 /** Writes what is public into wrangler.toml and the rest into `.dev.vars`. No value that is secret is printed. */
 function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): void {
-  const stands = Object.keys(readWranglerConfig(folder).vars);
-  const isPublic = ([name]: [string, string]) =>
-    stands.includes(name) || settingNames.some((each) => each === name && settingsTable[each].kind === "vars");
+  const isPublic = ([name]: [string, string]) => settingNames.some((each) => each === name && isInWranglerToml(each));
   const here = Object.fromEntries(Object.entries(found).filter((entry) => !isPublic(entry)));
   const vars = Object.fromEntries(Object.entries(found).filter(isPublic));
   if (Object.keys(here).length > 0) addDevVars(folder, here);
@@ -192,16 +197,15 @@ function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): voi
  */
 async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<number> {
   const values = readDevVars(folder);
-  const isSet = (name: SettingName) => settingText(values, name) !== null;
-  const standIns = settingNames
-    .filter((name) => settingsTable[name].kind === "trial" && name.endsWith("_URL") && isSet(name))
-    .map((name) => name.split("_")[0] ?? name);
+  const { trial } = readTrial(values["TRIAL"] ?? null);
+  const fakes = [...(trial.googleUrl === null ? [] : ["GOOGLE"]), ...(trial.airtableUrl === null ? [] : ["AIRTABLE"])];
   const names = settingNames.filter(
     (name) =>
-      settingsTable[name].kind === undefined && isSet(name) && !standIns.some((provider) => name.startsWith(provider)),
+      !isInWranglerToml(name) &&
+      settingText(values, name) !== null &&
+      !fakes.some((provider) => name.startsWith(`${provider}_`)),
   );
-  if (standIns.length > 0)
-    print(`Stand-ins of ${[...new Set(standIns)].join(" and ")} are in use here: their settings stay.`);
+  if (fakes.length > 0) print(`Stand-ins of ${fakes.join(" and ")} are in use here: their settings stay.`);
   if (names.length === 0) {
     print("There is nothing to send.");
     return 0;

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { addDevVars } from "../../../scripts/owner/local-settings.ts";
-import { root } from "../../../scripts/run.mjs";
 import { listen } from "../shared/node-bridge.ts";
+import { useHere } from "../shared/use-here.ts";
 import { createFakeAirtable, type FakeAirtable } from "./fake-airtable.ts";
 
 const BASE_ID = "appFakeBase000001";
@@ -30,10 +29,5 @@ const { url } = await listen(Number(values.port), async (request) => {
 airtable = createFakeAirtable({ contentUrl: url, token, baseId: BASE_ID, table: POSTS });
 airtable.seed(Number(values.seed));
 if (values["write-vars"])
-  addDevVars(root, {
-    AIRTABLE_TOKEN: token,
-    AIRTABLE_BASE_ID: BASE_ID,
-    AIRTABLE_TABLE: POSTS.id,
-    AIRTABLE_API_URL: url,
-  });
+  useHere({ AIRTABLE_TOKEN: token, AIRTABLE_BASE_ID: BASE_ID, AIRTABLE_TABLE: POSTS.id }, { airtableUrl: url });
 console.log(url);
