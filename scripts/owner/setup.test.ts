@@ -235,10 +235,10 @@ test("another refusal of the secrets is the exit status, and no version is made 
 
 test("the command wants somebody to ask, or --yes; an unknown option is named", { timeout: 60_000 }, async () => {
   const { run, read } = makeOwnerDesk();
-  const alone = await run("owner/owner.ts", ["setup"]);
+  const alone = await run("owner/setup.ts");
   expect(alone).toMatchObject({ code: 1, printed: expect.stringContaining("Nobody can be asked here") });
-  const given = await run("owner/owner.ts", ["setup", "--yes"], { AIRTABLE_TOKEN: TOKEN });
+  const given = await run("owner/setup.ts", ["--yes"], { AIRTABLE_TOKEN: TOKEN });
   expect(given.code).toBe(0);
   expect(read(".dev.vars")).toContain(TOKEN);
-  expect((await run("owner/owner.ts", ["setup", "--replace"])).code).toBe(2);
+  expect((await run("owner/setup.ts", ["--replace"])).code).toBe(2);
 });

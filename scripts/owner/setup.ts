@@ -1,7 +1,10 @@
+// `npm run setup`: asks for the settings that are missing, writes them, and sends them to Cloudflare.
 import { randomBytes } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 
+import input from "@inquirer/input";
+import password from "@inquirer/password";
 import * as v from "valibot";
 
 import { parseJson } from "../../workers/http/limited-fetch.ts";
@@ -15,6 +18,7 @@ import {
 } from "../../workers/settings-table.ts";
 import { settingText } from "../../workers/settings.ts";
 import { readTrial } from "../../workers/trial.ts";
+import { readOptions } from "../run.mjs";
 import {
   readDevVars,
   readLocalSettings,
@@ -24,7 +28,7 @@ import {
   writeDomain,
   writeVars,
 } from "./local-settings.ts";
-import { isLoggedIn, NOT_LOGGED_IN, type Wrangler } from "./wrangler.ts";
+import { createWrangler, isLoggedIn, NOT_LOGGED_IN, type Wrangler } from "./wrangler.ts";
 
 /**
  * Asks the owner until `flawOf` finds nothing in the answer; an empty answer skips. `isSecret`: what is typed is not shown.
@@ -214,10 +218,10 @@ async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<nu
     print(NOT_LOGGED_IN);
     return 1;
   }
-  const input = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
-  const sent = await wrangler(["secret", "bulk"], { input });
+  const secrets = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
+  const sent = await wrangler(["secret", "bulk"], { input: secrets });
   if (sent.code === 0 || sent.errorCode === null || !LATEST_NOT_LIVE.includes(sent.errorCode)) return sent.code;
-  const aside = await wrangler(["versions", "secret", "bulk"], { input });
+  const aside = await wrangler(["versions", "secret", "bulk"], { input: secrets });
   if (aside.code !== 0) return aside.code;
   print(
     `Not live yet: ${names.join(", ")}. The newest version has no visitors (after a rollback, or a deploy that failed), so ` +
@@ -226,3 +230,35 @@ async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<nu
   );
   return 0;
 }
+
+const askAtTerminal: Ask = async (message, { isSecret = false, flawOf = () => null } = {}) => {
+  const validate = (answer: string) => answer.trim() === "" || (flawOf(answer) ?? true);
+  return (await (isSecret ? password : input)({ message, validate })).trim();
+};
+
+async function main(folder: string): Promise<number> {
+  const { values } = readOptions({
+    options: {
+      "google-key": { type: "string" },
+      generate: { type: "boolean", default: false },
+      remote: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  const print = (line: string): void => console.log(line);
+  if (!values.yes && !process.stdin.isTTY) {
+    print("Nobody can be asked here: use --yes, with the settings in the environment.");
+    return 1;
+  }
+  const ask = values.yes ? null : askAtTerminal;
+  const ports = { folder, env: process.env, ask, wrangler: createWrangler(folder), print };
+  try {
+    return await setup(ports, { ...values, googleKey: values["google-key"] });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "ExitPromptError")) throw error;
+    print("Interrupted.");
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.cwd());
