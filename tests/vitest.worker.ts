@@ -27,7 +27,7 @@ export default defineConfig({
         cf: false,
         // In the place of the owner's, which wrangler.toml and .dev.vars have: an empty one is not set.
         bindings: {
-          ...Object.fromEntries(settingNames.map((name) => [name, ""])),
+          ...Object.fromEntries([...settingNames, "TRIAL"].map((name) => [name, ""])),
           SITE_URL: brand.origin,
           ANALYTICS_ID: "G-NIGHTSHIFT",
         },

@@ -12,7 +12,6 @@ import { createRender } from "./pages/create-render";
 import { pageRoutes } from "./pages/page-address";
 import type { Services } from "./ports";
 import { createServices } from "./services";
-import type { TransportScope } from "./settings";
 import { createSiteFiles } from "./site-files/create-site-files";
 import { serveFeed } from "./site-files/feed";
 
@@ -68,17 +67,13 @@ function withoutTrustedTypes(services: Services): Services {
   return { ...services, settings: { ...services.settings, trustedTypes: "off" } };
 }
 
-let site: { env: Env; app: Hono; transport: TransportScope } | null = null;
+let site: { env: Env; app: Hono } | null = null;
 
 export default {
   async fetch(request, env): Promise<Response> {
     // The bindings stay the same for an isolate's life, so the route tree is built once.
-    if (site?.env !== env) {
-      const services = createServices(env);
-      site = { env, app: createSite(services), transport: services.settings.transportScope };
-    }
-    const transport = isLoopback(new URL(request.url).hostname) ? null : site.transport;
-    return withSecurityHeaders(await site.app.fetch(request), transport);
+    if (site?.env !== env) site = { env, app: createSite(createServices(env)) };
+    return withSecurityHeaders(await site.app.fetch(request), isLoopback(new URL(request.url).hostname));
   },
   async scheduled(_event, env): Promise<void> {
     const { settings, desk, blog, log } = createServices(env);

@@ -17,6 +17,8 @@ export type Env = { readonly [Name in SettingName]?: string } & {
   readonly READ_LIMIT?: RateLimit;
   readonly SIGN_IN_LIMIT?: RateLimit;
   readonly RELEASE?: WorkerVersionMetadata;
+  /** See workers/trial.ts; no deployed site has it. */
+  readonly TRIAL?: string;
 };
 
 declare global {

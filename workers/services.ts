@@ -3,6 +3,7 @@ import * as runtime from "cloudflare:workers";
 import { brand } from "~/content/brand";
 
 import { createBlog } from "./blog/create-blog";
+import { imageHosts } from "./blog/images/fetch-original";
 import { createPostImages } from "./blog/images/post-images";
 import { createDeskClient } from "./booking/desk-client";
 import { createExaminer } from "./doctor/examine";
@@ -45,7 +46,7 @@ export function createServices(env: Env): Services {
       posts: blog.posts,
       renew: blog.renew,
       fetch: (input, init) => fetch(input, init),
-      hosts: settings.blogImageHosts,
+      hosts: imageHosts,
       images: env.IMAGES ?? null,
       rateLimit,
       log: consoleLog,

@@ -17,8 +17,8 @@ export type Setting<Value> = {
   readonly unset: string;
   /** The value in an unchanged wrangler.toml, to be replaced before the site is public. */
   readonly placeholder?: string;
-  /** `vars`: it is public and stands in wrangler.toml. `trial`: it is for experiments, and never sent to the deployed site. */
-  readonly kind?: "vars" | "trial";
+  /** `wrangler.toml`: it is public, and under `[vars]` there. */
+  readonly file?: "wrangler.toml";
 };
 
 /** 32 random characters of a bearer token cannot be guessed. */
@@ -56,7 +56,7 @@ const rows = {
       v.transform((text) => new URL(text).origin),
     ),
     secret: false,
-    kind: "vars",
+    file: "wrangler.toml",
     help: "Address of the live site (https://…)",
     unset: "https://nightshift.example",
     placeholder: "https://nightshift.example",
@@ -64,7 +64,7 @@ const rows = {
   ANALYTICS_ID: {
     parse: anyText,
     secret: false,
-    kind: "vars",
+    file: "wrangler.toml",
     help: "GA4 measurement id (G-…)",
     unset: "no analytics tool is loaded",
     placeholder: "G-NIGHTSHIFT",
@@ -106,20 +106,6 @@ const rows = {
     help: "The user for domain-wide delegation. The lead is invited, and a Meet link is made",
     unset: "nobody is invited",
   },
-  GOOGLE_TOKEN_URL: {
-    parse: webAddress,
-    secret: false,
-    kind: "trial",
-    help: "Address of a stand-in for Google's tokens",
-    unset: "Google's own",
-  },
-  GOOGLE_API_URL: {
-    parse: webAddress,
-    secret: false,
-    kind: "trial",
-    help: "Address of a stand-in for Google Calendar",
-    unset: "Google's own",
-  },
   AIRTABLE_BASE_ID: {
     parse: anyText,
     secret: false,
@@ -138,13 +124,6 @@ const rows = {
     help: "Name or id of the table; the id stays the same when the table is renamed",
     unset: "Posts",
   },
-  AIRTABLE_API_URL: {
-    parse: webAddress,
-    secret: false,
-    kind: "trial",
-    help: "Address of a stand-in for Airtable",
-    unset: "Airtable's own",
-  },
   BLOG_CACHE_TTL: {
     parse: v.pipe(
       wholeNumber,
@@ -153,15 +132,6 @@ const rows = {
     secret: false,
     help: `Seconds a snapshot of the blog is fresh, at least ${MIN_BLOG_CACHE_SECONDS}`,
     unset: "600",
-  },
-  BLOG_IMAGE_HOSTS: {
-    parse: v.pipe(
-      list,
-      v.transform((hosts) => hosts.map((host) => host.toLowerCase())),
-    ),
-    secret: false,
-    help: "More hosts that pictures of posts may come from, comma separated; a leading dot includes all subdomains",
-    unset: "Airtable's own",
   },
   MEETING_PLACE: {
     parse: v.pipe(
@@ -245,12 +215,6 @@ const rows = {
     help: "Token for POST /api/blog/refresh",
     unset: "the route answers 404",
   },
-  LEAD_RETENTION_DAYS: {
-    parse: wholeNumber,
-    secret: false,
-    help: "Days until a lead is erased, from the end of the meeting or from the request. Set `leads.retentionDays`, which the privacy policy names, to the same",
-    unset: "`leads.retentionDays` in business.ts",
-  },
   TURNSTILE_SITE_KEY: {
     parse: anyText,
     secret: false,
@@ -262,46 +226,6 @@ const rows = {
     secret: true,
     help: "The secret key of the same widget",
     unset: "as above",
-  },
-  TRUSTED_TYPES: {
-    parse: v.picklist(["enforce", "report", "off"], "must be enforce, report or off"),
-    secret: false,
-    kind: "vars",
-    help: "enforce, report or off: [below](#trusted-types)",
-    unset: "enforce; report where Turnstile's keys are set",
-  },
-  HSTS: {
-    parse: v.picklist(["host", "subdomains", "preload"], "must be one of: host, subdomains, preload"),
-    secret: false,
-    kind: "vars",
-    help: "How far Strict-Transport-Security reaches: `host`, `subdomains` or `preload`; [deploying.md](deploying.md#https) says what each covers",
-    unset: "host",
-  },
-  RETRY_TIME_DIVISOR: {
-    parse: wholeNumber,
-    secret: false,
-    kind: "trial",
-    help: "A whole number. Every wait after a failure, every time limit for a lost alarm or delivery, and the pause after a failed free/busy request is divided by it",
-    unset: "1",
-  },
-  RATE_LIMITS: {
-    parse: v.picklist(["on", "off"], "must be on or off"),
-    secret: false,
-    kind: "trial",
-    help: "`off` lifts [the limits of a client](cost-and-limits.md#limits-of-a-client)",
-    unset: "on",
-  },
-  CLOCK_SHIFT_MS: {
-    parse: v.pipe(
-      v.string(),
-      // A shift of thirteen digits still ends within the dates that a timetable supports.
-      v.regex(/^-?\d{1,13}$/, "must be a whole number of milliseconds, which may be negative"),
-      v.transform(Number),
-    ),
-    secret: false,
-    kind: "trial",
-    help: "Milliseconds by which the site's clock is ahead of the machine's, negative for behind (`docs/architecture.md`, “One clock”)",
-    unset: "0",
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 

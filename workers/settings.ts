@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
 import type { MeetingPlace } from "../app/domain/booking/place.ts";
-import { leads } from "../app/domain/business.ts";
 import type { MailerKind } from "./mail/mailer.ts";
 import { ownSecrets, type SettingName, settingsTable, type SettingValues, soundStaff } from "./settings-table.ts";
+import { readTrial, type Trial } from "./trial.ts";
 
 /** How to reach Google: a service account and the calendars it works with. */
 export type GoogleSettings = {
@@ -54,9 +54,6 @@ type MailSettings = {
 /** The problem if MAIL_FROM is set without a mail service. */
 const MISSING_BINDING = "MAIL_FROM is set and the binding MAIL is missing in wrangler.toml: mails wait.";
 
-/** The scope of HSTS: this host, also every name below it, or also browsers' preload lists. */
-export type TransportScope = SettingValues["HSTS"];
-
 /** The people whom Cloudflare Access lets through to the staff's page. */
 export type AccessSettings = {
   /** The team's host name. */
@@ -72,7 +69,7 @@ type StaffSettings =
   /** An owner who wants Access must not get less because of a typo: nobody is let in. */
   | { readonly kind: "misconfigured" };
 
-export type Settings = {
+export type Settings = Omit<Trial, "googleUrl" | "airtableUrl"> & {
   readonly siteUrl: string;
   readonly analyticsId: string | null;
   readonly calendar: CalendarSettings;
@@ -85,24 +82,12 @@ export type Settings = {
   readonly operatorToken: string | null;
   /** How staff are told from everybody else. */
   readonly staff: StaffSettings;
-  /** Allowed hosts for pictures of posts: a name, or a leading dot for all subdomains. */
-  readonly blogImageHosts: readonly string[];
-  readonly trustedTypes: SettingValues["TRUSTED_TYPES"];
-  readonly transportScope: TransportScope;
+  readonly trustedTypes: "enforce" | "report" | "off";
   /** The challenge for visitors of the booking form; null: none. */
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly mail: MailSettings;
   /** Where demos take place; public. */
   readonly meetingPlace: MeetingPlace;
-  readonly retentionDays: number;
-  /** Divides the outbox's waits: 1, except in experiments. */
-  readonly retryTimeDivisor: number;
-  /** Whether clients have limits: true, except in experiments. */
-  readonly rateLimits: boolean;
-  /**
-   * How far the site's clock is ahead of the machine's, in milliseconds; negative: behind. 0, except in experiments.
-   */
-  readonly clockShiftMs: number;
   readonly release: string;
   /** One sentence for each missing or invalid setting; it names the setting, never its value. */
   readonly problems: readonly string[];
@@ -119,8 +104,6 @@ const AIRTABLE_REQUIRED = ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"] as const;
 const WEBHOOK_REQUIRED = ["STAFF_WEBHOOK_URL", "STAFF_WEBHOOK_SECRET"] as const;
 const ACCESS_REQUIRED = ["ACCESS_TEAM", "ACCESS_AUD"] as const;
 const TURNSTILE_REQUIRED = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
-/** Airtable's hosts for attachments. */
-const AIRTABLE_HOSTS = [".airtableusercontent.com", "dl.airtable.com"] as const;
 
 /** A setting's text without blanks around it; null when it is not set. */
 export function settingText(raw: SettingsSource, name: string): string | null {
@@ -149,27 +132,25 @@ export function readSettings(raw: SettingsSource): Settings {
   };
   const turnstile = readTurnstile(text, read, problems);
   const operatorToken = secret("OPERATOR_TOKEN");
+  const { trial, problem } = readTrial(settingText(raw, "TRIAL"));
+  const { googleUrl, airtableUrl, ...changeable } = trial;
+  if (problem !== null) problems.push(problem);
 
   return {
+    ...changeable,
     siteUrl: read("SITE_URL") ?? "https://nightshift.example",
     analyticsId: read("ANALYTICS_ID"),
-    calendar: readCalendar(text, read, problems),
-    blog: readBlog(text, read, problems),
+    calendar: readCalendar(text, read, googleUrl, problems),
+    blog: readBlog(text, read, airtableUrl, problems),
     blogCacheSeconds: read("BLOG_CACHE_TTL") ?? 600,
     revalidateToken: secret("REVALIDATE_TOKEN"),
     operatorToken,
     staff: readStaff(text, read, operatorToken, problems),
-    blogImageHosts: [...AIRTABLE_HOSTS, ...(read("BLOG_IMAGE_HOSTS") ?? [])],
     // Nothing documents that the widget works under enforced Trusted Types; without it there would be no token.
-    trustedTypes: read("TRUSTED_TYPES") ?? (turnstile && text("TRUSTED_TYPES") === null ? "report" : "enforce"),
-    transportScope: read("HSTS") ?? "host",
+    trustedTypes: turnstile ? "report" : "enforce",
     turnstile,
     mail: readMail(text, read, Boolean(raw["MAIL"]), problems),
     meetingPlace: read("MEETING_PLACE"),
-    retentionDays: read("LEAD_RETENTION_DAYS") ?? leads.retentionDays,
-    retryTimeDivisor: read("RETRY_TIME_DIVISOR") ?? 1,
-    rateLimits: read("RATE_LIMITS") !== "off",
-    clockShiftMs: read("CLOCK_SHIFT_MS") ?? 0,
     release: releaseOf(raw["RELEASE"]),
     problems,
   };
@@ -186,15 +167,16 @@ function areTogether(text: ReadText, names: readonly SettingName[], user: string
   return missing.length === 0;
 }
 
-function readCalendar(text: ReadText, read: ReadSetting, problems: string[]): CalendarSettings {
+/** `fake`: the origin of a stand-in for Google; null for Google itself. */
+function readCalendar(text: ReadText, read: ReadSetting, fake: string | null, problems: string[]): CalendarSettings {
   if (GOOGLE_REQUIRED.every((name) => text(name) === null)) return { kind: "embedded" };
   const before = problems.length;
   areTogether(text, GOOGLE_REQUIRED, "Google Calendar", problems);
   const clientEmail = read("GOOGLE_CLIENT_EMAIL");
   const privateKey = read("GOOGLE_PRIVATE_KEY");
   const calendarId = read("GOOGLE_CALENDAR_ID");
-  const tokenUrl = read("GOOGLE_TOKEN_URL") ?? "https://oauth2.googleapis.com/token";
-  const apiUrl = read("GOOGLE_API_URL") ?? "https://www.googleapis.com";
+  const tokenUrl = fake === null ? "https://oauth2.googleapis.com/token" : `${fake}/token`;
+  const apiUrl = fake ?? "https://www.googleapis.com";
   if (clientEmail === null || privateKey === null || calendarId === null || problems.length > before) {
     return { kind: "misconfigured" };
   }
@@ -206,12 +188,13 @@ function readCalendar(text: ReadText, read: ReadSetting, problems: string[]): Ca
   };
 }
 
-function readBlog(text: ReadText, read: ReadSetting, problems: string[]): BlogSettings {
+/** `fake`: the origin of a stand-in for Airtable; null for Airtable itself. */
+function readBlog(text: ReadText, read: ReadSetting, fake: string | null, problems: string[]): BlogSettings {
   if (AIRTABLE_REQUIRED.every((name) => text(name) === null)) return { kind: "embedded" };
   areTogether(text, AIRTABLE_REQUIRED, "Airtable", problems);
   const token = read("AIRTABLE_TOKEN");
   const baseId = read("AIRTABLE_BASE_ID");
-  const apiUrl = read("AIRTABLE_API_URL") ?? "https://api.airtable.com";
+  const apiUrl = fake ?? "https://api.airtable.com";
   if (token === null || baseId === null) return { kind: "misconfigured" };
   return { kind: "airtable", airtable: { token, baseId, table: read("AIRTABLE_TABLE") ?? "Posts", apiUrl } };
 }

@@ -41,7 +41,7 @@ export type OfficeHours = {
 
 /** How long leads are stored. A setting with the same meaning takes precedence. */
 export type LeadRetention = {
-  /** Days after which a lead is erased (LEAD_RETENTION_DAYS); the privacy policy names it. */
+  /** Days after which a lead is erased; the privacy policy names it. */
   readonly retentionDays: number;
   /**
    * Years after which the keyed hash of a lead's mail address goes as well, and with it the entry in the calendar that it was

@@ -1,8 +1,13 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, test } from "vitest";
 
 import { createFakeWrangler, type FakeCloudflare } from "../../tests/fakes/wrangler";
+import { makeOwnerDesk } from "../../tests/support/owner-desk";
 import { smallSite, type Spoil } from "../../tests/support/small-site";
-import { deploy, type DeployPorts, rollBack } from "./deploy";
+import { tempFolder } from "../../tests/support/temp-folder";
+import { deploy, type DeployPorts, secretsInFiles } from "./deploy";
 
 const FIRM = "https://firm.test";
 const TRIAL = "cloudflare-workers-version-overrides";
@@ -13,8 +18,15 @@ const failsOnTrial: Spoil = (path, request) =>
 const failsOnceLive: Spoil = (path, request) =>
   path === "/contact" && !request.headers.has(TRIAL) ? new Response("", { status: 500 }) : null;
 
+type Vars = Readonly<Record<string, string>>;
+
+const OWN: Vars = { SITE_URL: FIRM, ANALYTICS_ID: "G-ABCDEF1234" };
+
 /** An owner's desk with the site's first version deployed, unless `isNew`, which answers as Cloudflare would choose. */
-async function makeDesk({ isNew = false, vars = { SITE_URL: FIRM, ANALYTICS_ID: "G-ABCDEF1234" } } = {}) {
+async function makeDesk({ isNew = false, vars = OWN }: { isNew?: boolean; vars?: Vars } = {}) {
+  const { folder, write } = makeOwnerDesk();
+  const settings = Object.entries(vars).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
+  write("wrangler.toml", `name = "firm"\ncompatibility_date = "2026-07-01"\n[vars]\n${settings.join("")}`);
   const { cloudflare, wrangler } = createFakeWrangler();
   if (!isNew) await wrangler(["deploy"]);
   const state = { spoil: fine, builds: true };
@@ -25,7 +37,7 @@ async function makeDesk({ isNew = false, vars = { SITE_URL: FIRM, ANALYTICS_ID: 
     return (shares.find(({ version_id }) => version_id === wanted) ?? shares.at(-1))?.version_id ?? "nobody";
   };
   const ports: DeployPorts = {
-    config: { name: "firm", vars, send_email: [], migrations: [{ tag: "v0" }, { tag: "v1" }] },
+    folder,
     wrangler,
     build: async () => {
       cloudflare.calls.push("build");
@@ -44,7 +56,6 @@ async function makeDesk({ isNew = false, vars = { SITE_URL: FIRM, ANALYTICS_ID: 
       state.spoil = spoil;
       return await deploy(ports, "News");
     },
-    back: async (wanted?: string): Promise<number> => await rollBack(ports, wanted),
     shares: () =>
       cloudflare.deployments.map(({ versions }) =>
         versions.map(({ version_id, percentage }) => `${version_id}@${percentage}`).join(" "),
@@ -64,7 +75,9 @@ test("a version is tried where no visitor is, and then has them all; the one bef
     "triggers deploy",
   ]);
   expect(shares()).toEqual(["v1@100", "v2@0 v1@100", "v2@100"]);
-  expect(printed()).toContain(`Live: ${FIRM} is release v2. It replaced v1: \`npm run rollback -- v1\` goes back.`);
+  expect(printed()).toContain(
+    `Live: ${FIRM} is release v2. \`npx wrangler rollback v1\` goes back to what it replaced.`,
+  );
   cloudflare.faults["triggers"] = 10013;
   expect(await release()).toBe(1);
 });
@@ -83,7 +96,7 @@ test("a version that fails its trial never has a visitor, and one that fails onc
   expect(desk.printed()).not.toContain("That failed too");
   desk.cloudflare.faults["rollback"] = 10013;
   expect(await desk.release(failsOnTrial)).toBe(1);
-  expect(desk.printed()).toContain("That failed too: run `npm run rollback -- v1` now.");
+  expect(desk.printed()).toContain("That failed too: run `npx wrangler rollback v1` now.");
 });
 
 test("a deploy that another one overtook does not take its visitors away", async () => {
@@ -123,14 +136,12 @@ test("a first deploy that is not as it should be is live all the same, and is th
   expect(printed()).toContain("v1 is live, but not as it should be");
 });
 
-test("a migration of the Durable Object goes to everybody at once, and there is no way back past it", async () => {
-  const { release, back, cloudflare, shares, printed } = await makeDesk();
+test("a migration of the Durable Object, which no upload may bring, goes to everybody at once", async () => {
+  const { release, cloudflare, shares, printed } = await makeDesk();
   for (const version of cloudflare.versions) version.migration = "v0";
   expect(await release()).toBe(0);
   expect(cloudflare.calls.at(-1)).toBe("deploy --message News");
-  expect(printed()).toContain("migration v1 is not applied yet");
-  expect(await back()).toBe(1);
-  expect(await back("v1")).toBe(1);
+  expect(printed()).toContain("A new migration of the Durable Object");
   expect(shares()).toEqual(["v1@100", "v2@100"]);
 });
 
@@ -145,7 +156,6 @@ test.for<[what: string, change: (cloudflare: FakeCloudflare, state: { builds: bo
   ["nobody is logged in", (cloudflare) => (cloudflare.loggedIn = false), /npx wrangler login/],
   ["the build fails", (_, state) => (state.builds = false), /^$/],
   ["the state cannot be read", ({ faults }) => (faults["deployments list"] = 10013), /cannot be read/],
-  ["the version cannot be read", ({ faults }) => (faults["versions view"] = 10013), /cannot be read/],
   ["the upload is refused", ({ faults }) => (faults["versions upload"] = 10027), /could not be uploaded/],
   [
     "a direct deploy is refused",
@@ -174,40 +184,33 @@ test("a site without an address of its own is not built; a measurement id of nob
   expect(own.printed()).toContain("ANALYTICS_ID is the one of the sources");
 });
 
-test("each rollback goes one version further, and none to a version that failed", async () => {
-  const { release, back, cloudflare, shares, printed } = await makeDesk();
-  await release();
-  await release(failsOnceLive);
-  await release();
-  expect(shares().at(-1)).toBe("v4@100");
-  expect(await back()).toBe(0);
-  expect(shares().at(-1)).toBe("v2@100");
-  expect(await back()).toBe(0);
-  expect(shares().at(-1)).toBe("v1@100");
-  expect(await back()).toBe(1);
-  expect(printed()).toContain("`npm run rollback -- <version id>` goes to one that you name");
-  expect(await back("v4")).toBe(0);
-  cloudflare.loggedIn = false;
-  expect(await back("v1")).toBe(1);
-  expect(shares().at(-1)).toBe("v4@100");
+test("a secret under [vars] is not deployed, and neither is what changes constants", async () => {
+  const SECRET = "pat-of-nobody-0123456789";
+  const { release, cloudflare, printed } = await makeDesk({
+    vars: { SITE_URL: FIRM, AIRTABLE_TOKEN: SECRET, STAFF_MAIL: "ana@firm.test", TRIAL: "{}" },
+  });
+  expect(await release()).toBe(1);
+  expect(printed()).toMatch(/^AIRTABLE_TOKEN is a secret and stands under \[vars\].*\nTRIAL stands under \[vars\]/);
+  expect(printed()).not.toMatch(/STAFF_MAIL|pat-of/);
+  expect(cloudflare.calls).not.toContain("build");
 });
 
-test("a changed secret is a version of the same code: rollback goes to the code before", async () => {
-  const { release, back, wrangler, shares } = await makeDesk();
-  await release();
-  await wrangler(["secret", "bulk"], { input: '{ "OPERATOR_TOKEN": "new" }' });
-  expect(shares().at(-1)).toBe("v3@100");
-  expect(await back()).toBe(0);
-  expect(shares().at(-1)).toBe("v1@100");
-});
-
-test("where failed deploys have pushed the trial off Cloudflare's list, rollback asks for a name and changes nothing", async () => {
-  const { release, back, shares } = await makeDesk();
-  await release();
-  for (let failures = 0; failures < 5; failures += 1) await release(failsOnTrial);
-  const before = shares();
-  expect(await back()).toBe(1);
-  expect(shares()).toEqual(before);
-  expect(await back("v9")).toBe(1);
-  expect(await back("v1")).toBe(0);
+test("names and values of secrets are found in what visitors can fetch, and so are source maps", () => {
+  const folder = tempFolder("nightshift-client-");
+  mkdirSync(join(folder, "assets"));
+  for (const [name, text] of Object.entries({
+    "assets/a.js": "const id = 'G-NIGHTSHIFT'; const mail = 'hello@firm.example'",
+    "assets/b.js": "env.AIRTABLE_TOKEN",
+    "assets/c.js": "x='MIIEvQIBADANBg'",
+    "assets/d.js.map": "{}",
+    "index.html": "off",
+  }))
+    writeFileSync(join(folder, name), text);
+  const key = "-----BEGIN PRIVATE KEY-----\\nMIIEvQIBADANBg\\n-----END PRIVATE KEY-----";
+  const open = { ANALYTICS_ID: "G-NIGHTSHIFT", MAIL_FROM: "hello@firm.example", AIRTABLE_TABLE: "Posts" };
+  expect(secretsInFiles(folder, { ...open, GOOGLE_PRIVATE_KEY: key }).toSorted()).toEqual([
+    join("assets", "b.js: AIRTABLE_TOKEN"),
+    join("assets", "c.js: GOOGLE_PRIVATE_KEY"),
+    join("assets", "d.js.map: a source map"),
+  ]);
 });

@@ -1,19 +1,25 @@
+// `npm run deploy`: checks, builds, uploads a version, tries it where no visitor is, and then sends all of them there.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
 import * as v from "valibot";
 
 import { type Fetch, parseJson } from "../../workers/http/limited-fetch.ts";
-import { settingsTable } from "../../workers/settings-table.ts";
-import { siteUrlOf, type WranglerConfig } from "./local-settings.ts";
+import { settingNames, settingsTable } from "../../workers/settings-table.ts";
+import { readOptions, run } from "../run.mjs";
+import { exposedSettings, readDevVars, readWranglerConfig, siteUrlOf } from "./local-settings.ts";
 import { releaseOf, type Site, smokeTest } from "./smoke.ts";
-import { isLoggedIn, NOT_LOGGED_IN, readJson, UNKNOWN_WORKER, type Wrangler } from "./wrangler.ts";
+import { createWrangler, isLoggedIn, NOT_LOGGED_IN, UNKNOWN_WORKER, type Wrangler } from "./wrangler.ts";
 
 /** What a deploy depends on. */
 export type DeployPorts = {
-  readonly config: WranglerConfig;
+  readonly folder: string;
   readonly wrangler: Wrangler;
   /** Checks and builds. False when one of them failed. */
   readonly build: () => Promise<boolean>;
   readonly fetch: Fetch;
-  readonly pause: (ms: number) => Promise<void>;
+  readonly pause: (ms: number) => Promise<unknown>;
   readonly print: (line: string) => void;
 };
 
@@ -23,15 +29,8 @@ const Deployments = v.array(
     versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
   }),
 );
-const Version = v.object({
-  id: v.string(),
-  metadata: v.object({ created_on: v.string() }),
-  annotations: v.optional(v.object({ "workers/triggered_by": v.optional(v.string()) }), {}),
-  resources: v.optional(
-    v.object({ script_runtime: v.optional(v.object({ migration_tag: v.optional(v.string()) }), {}) }),
-    { script_runtime: {} },
-  ),
-});
+/** Cloudflare's code where a version brings a migration of a Durable Object, which only a deploy may apply. */
+const MIGRATION = 10211;
 
 /** A change of versions reaches all of Cloudflare within seconds; if it takes over a minute, it has failed. */
 const TRIES = 30;
@@ -53,7 +52,7 @@ function mainVersion(deployment: Deployment | undefined): string | null {
 }
 
 /** Waits until the expected release answers, then tests the site and prints the problems. */
-export async function isFine({ fetch, pause, print }: DeployPorts, site: Site): Promise<boolean> {
+async function isFine({ fetch, pause, print }: DeployPorts, site: Site): Promise<boolean> {
   let tries = 0;
   while (site.release !== null && (await releaseOf(site, fetch)) !== site.release) {
     tries += 1;
@@ -71,63 +70,77 @@ export async function isFine({ fetch, pause, print }: DeployPorts, site: Site): 
   return problems.length === 0;
 }
 
+/** Why a folder's site may not be deployed as its wrangler.toml is; empty when it may. */
+function obstacles(folder: string): string[] {
+  const url = siteUrlOf(readWranglerConfig(folder));
+  const isOwn = url !== "" && url !== settingsTable.SITE_URL.placeholder;
+  return [
+    ...(isOwn ? [] : ["SITE_URL in wrangler.toml is not the site's own address yet: `npm run setup` asks for it."]),
+    ...exposedSettings(folder),
+  ];
+}
+
 /** Builds, uploads, tests the new version without visitors, and only then sends all of them there. Returns the exit status. */
 export async function deploy(ports: DeployPorts, message: string): Promise<number> {
-  const { config, wrangler, print } = ports;
-  const url = siteUrlOf(config);
-  if (url === settingsTable.SITE_URL.placeholder || !URL.canParse(url)) {
-    print("SITE_URL in wrangler.toml is not the site's own address yet: `npm run setup` asks for it.");
+  const { folder, wrangler, print } = ports;
+  const reasons = obstacles(folder);
+  if (reasons.length === 0 && !(await isLoggedIn(wrangler))) reasons.push(NOT_LOGGED_IN);
+  if (reasons.length > 0) {
+    print(reasons.join("\n"));
     return 1;
   }
-  if (!(await isLoggedIn(wrangler))) {
-    print(NOT_LOGGED_IN);
-    return 1;
-  }
+  const config = readWranglerConfig(folder);
   if (config.vars["ANALYTICS_ID"] === settingsTable.ANALYTICS_ID.placeholder) {
     print(
       "ANALYTICS_ID is the one of the sources, which is nobody's: after consent, browsers ask Google for a tag that is not there.",
     );
   }
   const deployments = await readDeployments(wrangler);
-  const before = mainVersion(deployments?.[0]);
-  const live = before === null ? null : await readJson(wrangler, Version, ["versions", "view", before]);
-  if (deployments === null || (before !== null && live === null)) {
+  if (deployments === null) {
     print("The state of the deployed site cannot be read: nothing was changed.");
     return 1;
   }
   if (!(await ports.build())) return 1;
 
-  const wanted = config.migrations.at(-1)?.tag ?? null;
-  const applied = live?.resources.script_runtime.migration_tag ?? null;
-  if (before === null || applied !== wanted) {
+  const url = siteUrlOf(config);
+  const before = mainVersion(deployments[0]);
+  if (before === null) {
+    print("\nThis is the first deploy: it goes to all visitors at once.");
+    return await deployToAll(ports, url, message);
+  }
+  const { versionId, errorCode } = await wrangler(["versions", "upload", "--message", message]);
+  if (errorCode === MIGRATION) {
     print(
-      before === null
-        ? "\nThis is the first deploy: it goes to all visitors at once."
-        : `\nThe Durable Object's migration ${wanted} is not applied yet. Cloudflare applies it for all visitors at once, and it cannot be taken back.`,
+      "\nA new migration of the Durable Object: Cloudflare applies it for all visitors at once, and it cannot be taken back.",
     );
     return await deployToAll(ports, url, message);
   }
-  const { versionId } = await wrangler(["versions", "upload", "--message", message]);
   if (versionId === null) {
     print("The version could not be uploaded: nothing was changed.");
     return 1;
   }
   const failure = await tryAndPromote(ports, { url, id: versionId, before, message });
-  if (failure !== null) {
-    const now = mainVersion((await readDeployments(wrangler))?.[0]);
-    if (now !== null && now !== before && now !== versionId) {
-      print(`\n${failure} Another deploy came between: everybody is with ${now}.`);
-      return 1;
-    }
-    print(`\n${failure} Everybody stays with ${before}.`);
-    const { code } = await wrangler(["rollback", before, "--yes", "--message", `Back to ${before}`]);
-    if (code !== 0) print(`That failed too: run \`npm run rollback -- ${before}\` now.`);
-    return 1;
-  }
+  if (failure !== null) return await goBack(ports, { failure, before, failed: versionId });
   // Versions do not include cron triggers and routes, so these are sent separately.
   const { code } = await wrangler(["triggers", "deploy"]);
-  print(`\nLive: ${url} is release ${versionId}. It replaced ${before}: \`npm run rollback -- ${before}\` goes back.`);
+  print(`\nLive: ${url} is release ${versionId}. \`npx wrangler rollback ${before}\` goes back to what it replaced.`);
   return code;
+}
+
+/** Sends everybody back to the version before, unless another deploy came between. */
+async function goBack(
+  { wrangler, print }: DeployPorts,
+  { failure, before, failed }: Record<"failure" | "before" | "failed", string>,
+): Promise<number> {
+  const now = mainVersion((await readDeployments(wrangler))?.[0]);
+  if (now !== null && now !== before && now !== failed) {
+    print(`\n${failure} Another deploy came between: everybody is with ${now}.`);
+    return 1;
+  }
+  print(`\n${failure} Everybody stays with ${before}.`);
+  const { code } = await wrangler(["rollback", before, "--yes", "--message", `Back to ${before}`]);
+  if (code !== 0) print(`That failed too: run \`npx wrangler rollback ${before}\` now.`);
+  return 1;
 }
 
 async function deployToAll(ports: DeployPorts, url: string, message: string): Promise<number> {
@@ -160,53 +173,73 @@ type Candidate = {
 async function tryAndPromote(ports: DeployPorts, { url, id, before, message }: Candidate): Promise<string | null> {
   const share = async (...specs: string[]) =>
     (await ports.wrangler(["versions", "deploy", ...specs, "--yes", "--message", message])).code === 0;
-  const headers = { "cloudflare-workers-version-overrides": `${ports.config.name}="${id}"` };
+  const headers = { "cloudflare-workers-version-overrides": `${readWranglerConfig(ports.folder).name}="${id}"` };
   if (!(await share(`${id}@0%`, `${before}@100%`))) return "The new version could not be put on trial.";
   if (!(await isFine(ports, { origin: url, headers, release: id }))) return "The new version failed its trial.";
   if (!(await share(`${id}@100%`))) return "The new version could not be promoted.";
   return (await isFine(ports, { origin: url, headers: {}, release: id })) ? null : "The promoted version failed.";
 }
 
-/**
- * Sends all visitors to the version that was named, or to the one before. Returns the exit status. `wrangler rollback` also
- * goes past a changed secret, and names it; Cloudflare refuses to go past a migration.
- */
-export async function rollBack(
-  { wrangler, print }: Pick<DeployPorts, "wrangler" | "print">,
-  wanted: string | undefined,
-): Promise<number> {
-  if (!(await isLoggedIn(wrangler))) {
-    print(NOT_LOGGED_IN);
-    return 1;
-  }
-  const target = wanted ?? (await versionBefore(wrangler));
-  if (target === null) {
-    print(
-      "Cloudflare's last ten deployments do not show what the live version replaced. `npx wrangler versions list` shows " +
-        "the last versions; `npm run rollback -- <version id>` goes to one that you name.",
-    );
-    return 1;
-  }
-  const { code } = await wrangler(["rollback", target, "--yes", "--message", `Back to ${target}`]);
-  print(code === 0 ? `\nLive: ${target}.` : "\nNothing was changed.");
-  return code;
-}
+/** Shorter values, such as `3` or `off`, occur in any file by chance. */
+const MIN_VALUE = 8;
 
 /**
- * The version that the live one replaced: the one that had the visitors while the live one was on trial with 0 %. Null when
- * Cloudflare's list no longer shows that. (wrangler's own choice, the last deployment with 100 %, may be a version that
- * failed and was rolled back.)
+ * Secrets found in files that visitors can fetch, as `file: NAME`: the name of a secret setting, or its value on this
+ * machine. Values themselves are not printed. A source map counts, too: it would show all of the sources.
  */
-async function versionBefore(wrangler: Wrangler): Promise<string | null> {
-  const deployments = (await readDeployments(wrangler)) ?? [];
-  const versions = (await readJson(wrangler, v.array(Version), ["versions", "list"])) ?? [];
-  const live = mainVersion(deployments[0]);
-  const newestFirst = versions.toSorted((a, b) => (a.metadata.created_on < b.metadata.created_on ? 1 : -1));
-  const upTo = newestFirst.slice(newestFirst.findIndex(({ id }) => id === live));
-  // A changed secret makes a version of its own, with the code of the upload before it.
-  const uploaded = upTo.find(({ annotations }) => annotations["workers/triggered_by"] !== "secret")?.id ?? live;
-  const trial = deployments.find(({ versions: shares }) =>
-    shares.some(({ version_id, percentage }) => version_id === uploaded && percentage === 0),
-  );
-  return mainVersion(trial);
+export function secretsInFiles(folder: string, values: Readonly<Record<string, string | undefined>>): string[] {
+  const secret = settingNames.filter((name) => settingsTable[name].secret);
+  const found: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, file);
+    if (!statSync(path).isFile()) continue;
+    const text = readFileSync(path, "latin1");
+    if (file.endsWith(".map")) found.push(`${file}: a source map`);
+    for (const name of secret) {
+      // A key may be on one line or on many; each of its lines would reveal it.
+      const parts = (values[name] ?? "").split(/\\n|\s+/).filter((part) => part.length >= MIN_VALUE);
+      if (text.includes(name) || parts.some((part) => text.includes(part))) found.push(`${file}: ${name}`);
+    }
+  }
+  return found;
 }
+
+async function main(folder: string): Promise<number> {
+  const { values } = readOptions({
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      built: { type: "boolean", default: false },
+      message: { type: "string", default: "npm run deploy" },
+    },
+  });
+  const print = (line: string): void => console.log(line);
+  const build = async (): Promise<boolean> => {
+    if (!values.built) {
+      print("\n— Checks");
+      if ((await run("npm", ["run", "--silent", "check"])) !== 0) return false;
+      print("\n— Production build");
+      if ((await run("react-router", ["build", "--logLevel", "warn"])) !== 0) return false;
+    }
+    const exposed = secretsInFiles(join(folder, "build", "client"), { ...process.env, ...readDevVars(folder) });
+    for (const each of exposed) print(`FAIL  Visitors could read ${each}`);
+    return exposed.length === 0;
+  };
+  const wrangler = createWrangler(folder);
+  const ports = { folder, wrangler, build, fetch, pause: setTimeout, print };
+  return values["dry-run"] ? await dryRun(ports) : await deploy(ports, values.message);
+}
+
+/** All of a deploy that needs no account: checks, build, bundle, and the tests against the build served on this machine. */
+async function dryRun(ports: DeployPorts): Promise<number> {
+  if (!(await ports.build())) return 1;
+  const { code } = await ports.wrangler(["deploy", "--dry-run"]);
+  if (code !== 0) return code;
+  // Imported here, because it takes a second that a deploy need not wait for.
+  const { serveBuilt } = await import("../built-site.ts");
+  const site = await serveBuilt();
+  const good = await isFine(ports, { origin: site.origin, headers: {}, release: null }).finally(() => site.close());
+  ports.print(good ? "\nDry run: all is well; nothing was uploaded." : "\nDry run: not fit to be deployed.");
+  return good ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = await main(process.cwd());

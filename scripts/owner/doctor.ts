@@ -1,3 +1,4 @@
+// `npm run doctor`: checks every setting by using it, one line each, here or at the site that --url names.
 import { join } from "node:path";
 
 import * as v from "valibot";
@@ -5,13 +6,28 @@ import { runnerImport } from "vite";
 
 import { brand } from "../../app/content/brand.ts";
 import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding.ts";
-import type { Fetch } from "../../workers/http/limited-fetch.ts";
+import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch.ts";
 import { readSettings } from "../../workers/settings.ts";
 import { readOptions, root } from "../run.mjs";
-import { readLocalSettings } from "./local-settings.ts";
-import { createSite, Refusal, type Site, thisMachine } from "./site.ts";
+import { exposedSettings, readDevVars, readLocalSettings } from "./local-settings.ts";
 import { plainHttp } from "./smoke.ts";
 
+/** A site whose own doctor is asked. */
+export type RemoteSite = {
+  readonly origin: string;
+  /** OPERATOR_TOKEN; empty where it is not set here. */
+  readonly token: string;
+  readonly fetch: Fetch;
+};
+/** What a site answered, or a sentence that says what to do. */
+export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+/** Deep health waits for slow providers, and is some kilobytes. */
+const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
+const TEST_MAIL = "mail.test";
+const SETTINGS_HELP = "docs/settings.md";
+
+const Problem = v.object({ title: v.string() });
 const Report = v.object({
   findings: v.array(
     v.object({
@@ -29,8 +45,6 @@ const TestMail = v.object({
   detail: v.nullable(v.string()),
   recipients: v.number(),
 });
-type TestMail = v.InferOutput<typeof TestMail>;
-const TEST_MAIL = "mail.test";
 
 /** The Worker's own doctor, whose modules name each other as Vite resolves them. */
 async function loadExamine(): Promise<typeof import("../../workers/doctor/examine.ts").examine> {
@@ -40,10 +54,11 @@ async function loadExamine(): Promise<typeof import("../../workers/doctor/examin
   return module.examine;
 }
 
-async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
+/** Checks the settings that a folder's site has on this machine. With `write` a test event goes to Google's calendar and back. */
+export async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
   const examine = await loadExamine();
   const source = readLocalSettings(folder);
-  return await examine(
+  const findings = await examine(
     {
       settings: readSettings(source),
       source,
@@ -56,17 +71,19 @@ async function examineHere(folder: string, write: boolean): Promise<Finding[]> {
     },
     { write },
   );
+  return [...exposedSettings(folder).map((message) => fails("settings", message, SETTINGS_HELP)), ...findings];
 }
 
-/** Runs a site's own checks, with the owner's token. Throws a Refusal when the site gives no report. */
-export async function examineThere(site: Site, fetch: Fetch): Promise<Finding[]> {
-  const report = await site.ask(Report, "/api/health?deep=1");
-  const findings = report.findings.map(({ fix, ...finding }) => (fix === undefined ? finding : { ...finding, fix }));
-  return site.origin.startsWith("https:") ? [...findings, await httpsFinding(site.origin, fetch)] : findings;
+/** Runs a site's own checks, with the owner's token. */
+export async function examineThere(site: RemoteSite): Promise<Asked<Finding[]>> {
+  const report = await ask(site, Report, "/api/health?deep=1");
+  if (!report.ok) return report;
+  const findings = report.value.findings.map(({ fix, ...rest }) => (fix === undefined ? rest : { ...rest, fix }));
+  return { ok: true, value: site.origin.startsWith("https:") ? [...findings, await httpsFinding(site)] : findings };
 }
 
 /** Whether plain http leads to https. A site cannot see this itself: the edge may answer without asking it. */
-async function httpsFinding(origin: string, fetch: Fetch): Promise<Finding> {
+async function httpsFinding({ origin, fetch }: RemoteSite): Promise<Finding> {
   const problem = await plainHttp({ origin, headers: {} }, fetch);
   return problem === null
     ? works("site.https", "Plain http leads to https, also where the edge has the page.")
@@ -74,16 +91,10 @@ async function httpsFinding(origin: string, fetch: Fetch): Promise<Finding> {
 }
 
 /** Makes a site send a test mail to staff. */
-async function sendTestMail(site: Site): Promise<Finding> {
-  try {
-    return testMailFinding(await site.ask(TestMail, "/api/health/mail", {}));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return fails(TEST_MAIL, "No test mail was sent.", error.message);
-  }
-}
-
-function testMailFinding({ kind, detail, recipients }: TestMail): Finding {
+async function sendTestMail(site: RemoteSite): Promise<Finding> {
+  const reply = await ask(site, TestMail, "/api/health/mail", {});
+  if (!reply.ok) return fails(TEST_MAIL, "No test mail was sent.", reply.message);
+  const { kind, detail, recipients } = reply.value;
   const help = "docs/email.md#set-it-up";
   switch (kind) {
     case "sent":
@@ -105,34 +116,88 @@ function testMailFinding({ kind, detail, recipients }: TestMail): Finding {
   }
 }
 
-/**
- * `npm run doctor`: checks every setting by using it, one line each. With --mail the site that runs here, or the one that
- * --url names, sends a test mail to staff. Returns the exit status, 1 when something fails.
- */
-export async function doctor(folder: string, args: string[]): Promise<number> {
+/** Gets a path of the site, or posts a body to it. To other machines the token is sent over https alone. */
+export async function ask<T>(
+  { origin, token, fetch }: RemoteSite,
+  schema: v.GenericSchema<unknown, T>,
+  path: string,
+  body?: object,
+): Promise<Asked<T>> {
+  const no = (message: string) => ({ ok: false, message }) as const;
+  const isHere = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+  if (!isHere && !isHttpsOrigin(origin))
+    return no(
+      "--url must be an https origin, such as https://your-site.example: the token must not travel in the clear.",
+    );
+  if (token === "")
+    return no(
+      isHere
+        ? "OPERATOR_TOKEN is not set: `npm run setup -- --generate --yes` makes one. Then start the site again."
+        : "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars, or into the environment.",
+    );
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  const reply = await limitedFetch(fetch, origin + path, init, LIMITS);
+  const foreign = `${origin} does not answer as this site does.`;
+  if (!reply.ok) {
+    if (reply.reason === "timeout") return no(`${origin} takes too long to answer.`);
+    if (reply.reason === "too_large") return no(foreign);
+    return no(
+      isHere
+        ? `Nothing answers at ${origin}. Start the site with \`npm start\` in another terminal (PORT or --url name another address).`
+        : `${origin} cannot be reached.`,
+    );
+  }
+  // Deep health answers 503 where something fails.
+  const value = reply.status === 200 || reply.status === 503 ? parseJson(schema, reply.text) : null;
+  if (value !== null) return { ok: true, value };
+  if (reply.status === 401) return no(`${origin} has a different OPERATOR_TOKEN than the one used here.`);
+  if (reply.status === 429) return no(`${origin} takes no more calls from here for a minute.`);
+  const title = parseJson(Problem, reply.text)?.title;
+  // Without OPERATOR_TOKEN the site has no such route.
+  if (reply.status === 404 && title === "Resource not found")
+    return no(
+      isHere
+        ? "The running site has no OPERATOR_TOKEN: `npm run setup -- --generate --yes` makes one. Then start the site again."
+        : `${origin} has no OPERATOR_TOKEN: \`npm run setup -- --remote\` sends the one of .dev.vars.`,
+    );
+  return no(title === undefined ? foreign : `${title}.`);
+}
+
+/** Whether this is an https origin only, without name and password, path or query, which could mislead. */
+function isHttpsOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, href, origin } = new URL(text);
+  return protocol === "https:" && href === `${origin}/`;
+}
+
+/** Returns the exit status, 1 when something fails. */
+async function doctor(folder: string): Promise<number> {
   const { values } = readOptions({
-    args,
     options: {
       write: { type: "boolean", default: false },
       mail: { type: "boolean", default: false },
       url: { type: "string" },
     },
   });
-  const machine = thisMachine(folder);
-  const site = createSite(values.url, machine);
-  if (values.url === undefined) console.error("Settings of this machine: .dev.vars and wrangler.toml");
-  let findings: Finding[];
-  try {
-    findings =
-      values.url === undefined ? await examineHere(folder, values.write) : await examineThere(site, machine.fetch);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
+  const token = (process.env["OPERATOR_TOKEN"] ?? readDevVars(folder)["OPERATOR_TOKEN"] ?? "").trim();
+  const here = `http://localhost:${process.env["PORT"] || "8787"}`;
+  const origin = (values.url ?? here).replace(/\/+$/, "");
+  const site = { origin, token, fetch: (url: string, init?: RequestInit) => fetch(url, init) };
+  console.error(values.url === undefined ? "Settings of this machine: .dev.vars and wrangler.toml" : `Site: ${origin}`);
+  const examined =
+    values.url === undefined
+      ? { ok: true as const, value: await examineHere(folder, values.write) }
+      : await examineThere(site);
+  if (!examined.ok) {
+    console.error(examined.message);
     return 1;
   }
-  if (values.mail) findings.push(await sendTestMail(site));
+  const findings = [...examined.value, ...(values.mail ? [await sendTestMail(site)] : [])];
   for (const finding of findings) console.log(findingLine(finding));
   const failing = findings.filter(({ state }) => state === "fails").length;
   console.log(failing === 0 ? "Nothing fails." : `${failing} ${failing === 1 ? "thing fails" : "things fail"}.`);
   return failing === 0 ? 0 : 1;
 }
+
+if (import.meta.main) process.exitCode = await doctor(process.cwd());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type Unstable_Config, unstable_getVarsForDev, unstable_readConfig } from "wrangler";
 
-import { settingsTable } from "../../workers/settings-table.ts";
+import { settingNames, settingsTable } from "../../workers/settings-table.ts";
 
 /** The parts of wrangler.toml that the owner's commands read. */
 export type WranglerConfig = Pick<Unstable_Config, "name" | "vars" | "send_email" | "migrations">;
@@ -30,6 +30,24 @@ export function readLocalSettings(folder: string): Record<string, unknown> {
   const { vars, send_email } = readWranglerConfig(folder);
   const bindsMail = send_email.some(({ name }) => name === "MAIL");
   return { ...vars, ...readDevVars(folder), ...(bindsMail ? { MAIL: true } : {}) };
+}
+
+/**
+ * One sentence for each setting under `[vars]` that must not be there: git keeps that file, and Cloudflare shows its values in
+ * the dashboard. No sentence has a value.
+ */
+export function exposedSettings(folder: string): string[] {
+  const vars = Object.keys(readWranglerConfig(folder).vars);
+  const secrets = settingNames.filter((name) => settingsTable[name].secret && vars.includes(name));
+  return [
+    ...secrets.map(
+      (name) =>
+        `${name} is a secret and stands under [vars] of wrangler.toml, which git keeps: make a new one, put it into .dev.vars, and run \`npm run setup -- --remote\`.`,
+    ),
+    ...(vars.includes("TRIAL")
+      ? ["TRIAL stands under [vars] of wrangler.toml: it is for your own machine alone."]
+      : []),
+  ];
 }
 
 /** The live site's origin as wrangler.toml names it; empty when it names none. */

@@ -187,13 +187,13 @@ test.for([
 
 test("--remote sends the settings as secrets, none of them in the list of processes, and keeps stand-ins here", async () => {
   const { setUp, write, inputs, cloudflare } = await makeDesk();
-  write(".dev.vars", "GOOGLE_API_URL=http://127.0.0.1:8790\nGOOGLE_CLIENT_EMAIL=a@b.test\nRATE_LIMITS=off\n");
+  write(".dev.vars", `TRIAL='{"googleUrl":"http://127.0.0.1:8790"}'\nGOOGLE_CLIENT_EMAIL=a@b.test\n`);
   const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN, SITE_URL: "https://firm.test" }, { remote: true });
   expect(code).toBe(0);
   expect(inputs.map((text): unknown => JSON.parse(text))).toEqual([{ AIRTABLE_TOKEN: TOKEN }]);
   expect(printed).toContain("Stand-ins of GOOGLE are in use here");
   expect(`${printed} ${cloudflare.calls.join(" ")}`).not.toContain(TOKEN);
-  write(".dev.vars", `GOOGLE_API_URL=""\nGOOGLE_CLIENT_EMAIL=a@b.test\nMEETING_PLACE=" "\n`);
+  write(".dev.vars", `GOOGLE_CLIENT_EMAIL=a@b.test\nMEETING_PLACE=" "\n`);
   expect((await setUp({}, { remote: true })).printed).not.toContain("Stand-ins");
   expect(JSON.parse(inputs[1] ?? "")).toEqual({ GOOGLE_CLIENT_EMAIL: "a@b.test" });
   cloudflare.loggedIn = false;
@@ -235,10 +235,10 @@ test("another refusal of the secrets is the exit status, and no version is made 
 
 test("the command wants somebody to ask, or --yes; an unknown option is named", { timeout: 60_000 }, async () => {
   const { run, read } = makeOwnerDesk();
-  const alone = await run("owner/owner.ts", ["setup"]);
+  const alone = await run("owner/setup.ts");
   expect(alone).toMatchObject({ code: 1, printed: expect.stringContaining("Nobody can be asked here") });
-  const given = await run("owner/owner.ts", ["setup", "--yes"], { AIRTABLE_TOKEN: TOKEN });
+  const given = await run("owner/setup.ts", ["--yes"], { AIRTABLE_TOKEN: TOKEN });
   expect(given.code).toBe(0);
   expect(read(".dev.vars")).toContain(TOKEN);
-  expect((await run("owner/owner.ts", ["setup", "--replace"])).code).toBe(2);
+  expect((await run("owner/setup.ts", ["--replace"])).code).toBe(2);
 });

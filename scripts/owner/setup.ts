@@ -1,18 +1,24 @@
+// `npm run setup`: asks for the settings that are missing, writes them, and sends them to Cloudflare.
 import { randomBytes } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 
+import input from "@inquirer/input";
+import password from "@inquirer/password";
 import * as v from "valibot";
 
 import { parseJson } from "../../workers/http/limited-fetch.ts";
 import {
   ownSecrets,
+  type Setting,
   settingFlaw,
   type SettingName,
   settingNames,
   settingsTable,
 } from "../../workers/settings-table.ts";
 import { settingText } from "../../workers/settings.ts";
+import { readTrial } from "../../workers/trial.ts";
+import { readOptions } from "../run.mjs";
 import {
   readDevVars,
   readLocalSettings,
@@ -22,7 +28,7 @@ import {
   writeDomain,
   writeVars,
 } from "./local-settings.ts";
-import { isLoggedIn, NOT_LOGGED_IN, type Wrangler } from "./wrangler.ts";
+import { createWrangler, isLoggedIn, NOT_LOGGED_IN, type Wrangler } from "./wrangler.ts";
 
 /**
  * Asks the owner until `flawOf` finds nothing in the answer; an empty answer skips. `isSecret`: what is typed is not shown.
@@ -89,10 +95,10 @@ export async function setup(ports: SetupPorts, options: SetupOptions): Promise<n
     const value = found[name] ?? stored[name];
     return typeof value === "string" ? value.trim() : "";
   };
-  for (const name of settingNames.filter((each) => settingsTable[each].kind !== "trial")) {
+  for (const name of settingNames) {
     const given = (settingText(ports.env, name) ?? settingText(key, name) ?? "").replaceAll(String.raw`\n`, "\n");
     const now = valueOf(name);
-    const { help, secret: isSecret, placeholder } = settingsTable[name];
+    const { help, secret: isSecret, placeholder }: Setting<unknown> = settingsTable[name];
     const isMissing = now === "" || now === placeholder;
     const isUseful = !name.startsWith("GOOGLE_") || valueOf("GOOGLE_CLIENT_EMAIL") !== "";
     const isAsked = ask !== null && given === "" && isMissing && isUseful && ASKED.includes(name);
@@ -133,6 +139,11 @@ function readKeyFile(file: string): Values | null {
   }
 }
 
+function isInWranglerToml(name: SettingName): boolean {
+  const { file }: Setting<unknown> = settingsTable[name];
+  return file === "wrangler.toml";
+}
+
 function firstSentence(help: string): string {
   return help.split(/[;.] /)[0] ?? help;
 }
@@ -164,9 +175,7 @@ async function makeOwnSecrets(
 
 /** Writes what is public into wrangler.toml and the rest into `.dev.vars`. No value that is secret is printed. */
 function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): void {
-  const stands = Object.keys(readWranglerConfig(folder).vars);
-  const isPublic = ([name]: [string, string]) =>
-    stands.includes(name) || settingNames.some((each) => each === name && settingsTable[each].kind === "vars");
+  const isPublic = ([name]: [string, string]) => settingNames.some((each) => each === name && isInWranglerToml(each));
   const here = Object.fromEntries(Object.entries(found).filter((entry) => !isPublic(entry)));
   const vars = Object.fromEntries(Object.entries(found).filter(isPublic));
   if (Object.keys(here).length > 0) addDevVars(folder, here);
@@ -192,16 +201,15 @@ function writeFound({ folder, print }: SetupPorts, found: Readonly<Values>): voi
  */
 async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<number> {
   const values = readDevVars(folder);
-  const isSet = (name: SettingName) => settingText(values, name) !== null;
-  const standIns = settingNames
-    .filter((name) => settingsTable[name].kind === "trial" && name.endsWith("_URL") && isSet(name))
-    .map((name) => name.split("_")[0] ?? name);
+  const { trial } = readTrial(values["TRIAL"] ?? null);
+  const fakes = [...(trial.googleUrl === null ? [] : ["GOOGLE"]), ...(trial.airtableUrl === null ? [] : ["AIRTABLE"])];
   const names = settingNames.filter(
     (name) =>
-      settingsTable[name].kind === undefined && isSet(name) && !standIns.some((provider) => name.startsWith(provider)),
+      !isInWranglerToml(name) &&
+      settingText(values, name) !== null &&
+      !fakes.some((provider) => name.startsWith(`${provider}_`)),
   );
-  if (standIns.length > 0)
-    print(`Stand-ins of ${[...new Set(standIns)].join(" and ")} are in use here: their settings stay.`);
+  if (fakes.length > 0) print(`Stand-ins of ${fakes.join(" and ")} are in use here: their settings stay.`);
   if (names.length === 0) {
     print("There is nothing to send.");
     return 0;
@@ -210,10 +218,10 @@ async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<nu
     print(NOT_LOGGED_IN);
     return 1;
   }
-  const input = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
-  const sent = await wrangler(["secret", "bulk"], { input });
+  const secrets = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
+  const sent = await wrangler(["secret", "bulk"], { input: secrets });
   if (sent.code === 0 || sent.errorCode === null || !LATEST_NOT_LIVE.includes(sent.errorCode)) return sent.code;
-  const aside = await wrangler(["versions", "secret", "bulk"], { input });
+  const aside = await wrangler(["versions", "secret", "bulk"], { input: secrets });
   if (aside.code !== 0) return aside.code;
   print(
     `Not live yet: ${names.join(", ")}. The newest version has no visitors (after a rollback, or a deploy that failed), so ` +
@@ -222,3 +230,35 @@ async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<nu
   );
   return 0;
 }
+
+const askAtTerminal: Ask = async (message, { isSecret = false, flawOf = () => null } = {}) => {
+  const validate = (answer: string) => answer.trim() === "" || (flawOf(answer) ?? true);
+  return (await (isSecret ? password : input)({ message, validate })).trim();
+};
+
+async function main(folder: string): Promise<number> {
+  const { values } = readOptions({
+    options: {
+      "google-key": { type: "string" },
+      generate: { type: "boolean", default: false },
+      remote: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  const print = (line: string): void => console.log(line);
+  if (!values.yes && !process.stdin.isTTY) {
+    print("Nobody can be asked here: use --yes, with the settings in the environment.");
+    return 1;
+  }
+  const ask = values.yes ? null : askAtTerminal;
+  const ports = { folder, env: process.env, ask, wrangler: createWrangler(folder), print };
+  try {
+    return await setup(ports, { ...values, googleKey: values["google-key"] });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "ExitPromptError")) throw error;
+    print("Interrupted.");
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.cwd());

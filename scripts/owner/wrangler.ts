@@ -75,21 +75,12 @@ export function createWrangler(folder: string, env: Readonly<Record<string, stri
   };
 }
 
-/** The JSON that a command prints, read by a schema; null when it failed or printed something else. */
-export async function readJson<const Schema extends v.GenericSchema>(
-  wrangler: Wrangler,
-  schema: Schema,
-  args: readonly string[],
-): Promise<v.InferOutput<Schema> | null> {
-  const reply = await wrangler([...args, "--json"], { silent: true });
-  return reply.code === 0 ? parseJson(schema, reply.stdout) : null;
-}
-
 export const NOT_LOGGED_IN =
   "wrangler is not logged in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (and " +
   "CLOUDFLARE_ACCOUNT_ID where the token reaches several accounts), then run this again.";
 
 /** Whether wrangler is logged in to an account. */
 export async function isLoggedIn(wrangler: Wrangler): Promise<boolean> {
-  return (await readJson(wrangler, v.object({ loggedIn: v.literal(true) }), ["whoami"])) !== null;
+  const { code, stdout } = await wrangler(["whoami", "--json"], { silent: true });
+  return code === 0 && parseJson(v.object({ loggedIn: v.literal(true) }), stdout) !== null;
 }

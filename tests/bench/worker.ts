@@ -90,17 +90,17 @@ const FILL = `WITH RECURSIVE n(i) AS (SELECT count(*) FROM bookings UNION ALL SE
     printf('lead-%d@filled.example', i % 5000), printf('lead-%d@filled.example', i % 5000), printf('mailbox-%d', i % 5000), printf('client-%d', i % 4), NULL, ?2 - i * 800, ?2 - i * 800 FROM n`;
 
 /** Serves the site with a ledger of so many rows, which `stop` removes. */
-async function serveWith(rows: number, settings: Record<string, string>) {
+async function serveWith(rows: number, rateLimits: boolean) {
   const data = mkdtempSync(join(tmpdir(), "nightshift-bench-"));
   // The first run makes the ledger's tables.
-  const first = await serveBuilt(settings, { data });
+  const first = await serveBuilt(SETTINGS, { data, trial: { rateLimits } });
   for (const kind of KINDS) await load(first.origin, kind, 1);
   await first.close();
   const [file = ""] = globSync("do/*-BookingDesk/*.sqlite", { cwd: data, exclude: ["**/metadata.sqlite"] });
   const ledger = new DatabaseSync(join(data, file));
   ledger.prepare(FILL).run(rows, Date.now());
   ledger.close();
-  const site = await serveBuilt(settings, { data });
+  const site = await serveBuilt(SETTINGS, { data, trial: { rateLimits } });
   const stop = async () => {
     await site.close();
     rmSync(data, { recursive: true });
@@ -110,10 +110,9 @@ async function serveWith(rows: number, settings: Record<string, string>) {
 
 /** Prints one table with the limits of production, and one without. */
 export async function run(): Promise<void> {
-  for (const limits of ["on", "off"]) {
-    const settings = { ...SETTINGS, RATE_LIMITS: limits };
-    const [few, many] = [await serveWith(FEW, settings), await serveWith(MANY, settings)];
-    console.log(`\nWith the limits of production ${limits}:\n`);
+  for (const isLimited of [true, false]) {
+    const [few, many] = [await serveWith(FEW, isLimited), await serveWith(MANY, isLimited)];
+    console.log(`\nWith the limits of production ${isLimited ? "on" : "off"}:\n`);
     console.log(`| kind | a second with ${FEW} rows | with ${MANY} | time to time | failed |\n|---|--:|--:|--:|--:|`);
     for (const kind of KINDS) {
       const sums = [few, many].map(({ origin }) => ({ origin, answered: 0, failed: 0 }));

@@ -1,5 +1,6 @@
 // The owner's account at Google, and a site's settings for it.
 import { schedule } from "../../app/domain/business.ts";
+import type { Trial } from "../../workers/trial.ts";
 import type { SharedCalendar } from "../fakes/google/events-store.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 
@@ -17,12 +18,16 @@ export const ACCOUNT = [FIRST, SECOND, ANA, BEN] as const;
 /** The mail address of staff. */
 const STAFF_MAIL = "staff@agency.example";
 
+const TRIAL: Partial<Trial> = {
+  // Without limits every follow-up has a separate entry, and each of them is checked.
+  rateLimits: false,
+  // With this, an hour is less than a second.
+  retryTimeDivisor: 10_000,
+};
+
 /** The settings of a site without a calendar at Google. */
 export const UNCONNECTED: Vars = {
-  // Without limits every follow-up has a separate entry, and each of them is checked.
-  RATE_LIMITS: "off",
-  // With this, an hour is less than a second.
-  RETRY_TIME_DIVISOR: "10000",
+  TRIAL: JSON.stringify(TRIAL),
   MAIL_FROM: "bookings@agency.example",
   STAFF_MAIL,
 };
@@ -35,7 +40,6 @@ export function connected({ account, url }: ServedGoogle, calendarId: string, st
     GOOGLE_PRIVATE_KEY: account.privateKeyPem,
     GOOGLE_CALENDAR_ID: calendarId,
     GOOGLE_BUSY_CALENDAR_IDS: staff.join(","),
-    GOOGLE_TOKEN_URL: `${url}/token`,
-    GOOGLE_API_URL: url,
+    TRIAL: JSON.stringify({ ...TRIAL, googleUrl: url }),
   };
 }

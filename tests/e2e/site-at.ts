@@ -18,7 +18,7 @@ export type SiteAt = {
 /** Serves the build until `stop` is called. Its clock starts at the given moment and advances from there. */
 export async function serveAt(moment: string, port = 0): Promise<SiteAt & { stop: () => Promise<void> }> {
   const shiftMs = Date.parse(moment) - Date.now();
-  const site = await serveBuilt({ CLOCK_SHIFT_MS: String(shiftMs), OPERATOR_TOKEN }, { port });
+  const site = await serveBuilt({ OPERATOR_TOKEN }, { port, trial: { clockShiftMs: shiftMs } });
   return {
     url: site.origin,
     shiftMs,

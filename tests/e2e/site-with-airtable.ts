@@ -27,9 +27,8 @@ export async function serveWithAirtable(shiftMs: number): Promise<SiteWithAirtab
       AIRTABLE_TOKEN: TOKEN,
       AIRTABLE_BASE_ID: BASE_ID,
       REVALIDATE_TOKEN: HOOK,
-      CLOCK_SHIFT_MS: String(shiftMs),
     },
-    { outbound: async (request) => await airtable.fetch(request) },
+    { trial: { clockShiftMs: shiftMs }, outbound: async (request) => await airtable.fetch(request) },
   );
   return {
     url: origin,

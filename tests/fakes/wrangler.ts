@@ -4,7 +4,6 @@ type FakeVersion = {
   id: string;
   created_on: string;
   migration: string | null;
-  bySecret: boolean;
   secrets: Record<string, string>;
 };
 type Share = { version_id: string; percentage: number };
@@ -23,7 +22,7 @@ export type FakeCloudflare = {
   faults: Record<string, number>;
 };
 
-/** Both lists end there, however many deployments and versions there are. */
+/** The list ends there, however many deployments there are. */
 const LISTED = 10;
 const DONE: WranglerReply = { code: 0, stdout: "", versionId: null, errorCode: null };
 const failed = (errorCode: number | null): WranglerReply => ({ ...DONE, code: 1, errorCode });
@@ -43,10 +42,10 @@ export function createFakeWrangler(): { cloudflare: FakeCloudflare; wrangler: Wr
   let minutes = 0;
   const now = () => new Date(Date.UTC(2026, 10, 20, 12, (minutes += 1))).toISOString();
 
-  function addVersion(bySecret = false): string {
+  function addVersion(): string {
     const { versions, migration, secrets } = cloudflare;
     const id = `v${versions.length + 1}`;
-    versions.push({ id, created_on: now(), migration, bySecret, secrets: { ...secrets } });
+    versions.push({ id, created_on: now(), migration, secrets: { ...secrets } });
     return id;
   }
   function send(...versions: Share[]): WranglerReply {
@@ -56,12 +55,6 @@ export function createFakeWrangler(): { cloudflare: FakeCloudflare; wrangler: Wr
   const all = (version_id: string) => send({ version_id, percentage: 100 });
   const find = (id: string | undefined) => cloudflare.versions.find((version) => version.id === id);
   const live = () => find(cloudflare.deployments.at(-1)?.versions.at(-1)?.version_id);
-  const view = ({ id, created_on, migration, bySecret }: FakeVersion) => ({
-    id,
-    metadata: { created_on },
-    annotations: bySecret ? { "workers/triggered_by": "secret" } : {},
-    resources: { script_runtime: migration === null ? {} : { migration_tag: migration } },
-  });
   /** An older version whose secrets have changed since is refused, unless wrangler insists. */
   const isPastSecrets = ({ created_on, secrets }: FakeVersion) =>
     created_on < (live()?.created_on ?? "") && JSON.stringify(secrets) !== JSON.stringify(live()?.secrets);
@@ -71,21 +64,15 @@ export function createFakeWrangler(): { cloudflare: FakeCloudflare; wrangler: Wr
     if (newest && !isAside && newest !== live()) return failed(10215);
     cloudflare.secrets = { ...cloudflare.secrets, ...JSON.parse(input) };
     if (!newest) return DONE;
-    const id = addVersion(true);
+    const id = addVersion();
     return isAside ? DONE : all(id);
   }
 
   function answer(args: readonly string[], input: string): WranglerReply {
-    const [first = "", second = "", third = ""] = args.filter((arg) => !arg.startsWith("-"));
+    const [first = "", second = ""] = args.filter((arg) => !arg.startsWith("-"));
     switch (["versions", "deployments", "secret"].includes(first) ? `${first} ${second}` : first) {
       case "deployments list":
         return cloudflare.deployments.length === 0 ? failed(10007) : json(cloudflare.deployments.slice(-LISTED));
-      case "versions list":
-        return json(cloudflare.versions.slice(-LISTED).map(view));
-      case "versions view": {
-        const version = find(third);
-        return version ? json(view(version)) : failed(10071);
-      }
       case "versions upload":
         return live()?.migration === cloudflare.migration ? { ...DONE, versionId: addVersion() } : failed(10211);
       case "versions deploy": {

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, inject, test } from "vitest";
 
 import { startWorker } from "../workers/support/airtable";
-import { ORIGIN, setting, useFreshDesk } from "../workers/support/site";
+import { ORIGIN, tryWith, useFreshDesk } from "../workers/support/site";
 import { faultsOf } from "./faults";
 import { headedReads, posts, reads } from "./requests";
 
@@ -22,7 +22,7 @@ test.each([
   "hostile %s get a documented status, and nothing of them is repeated without an escape",
   { timeout: TIMEOUT_MS },
   async (_kind, requests, share) => {
-    setting("RATE_LIMITS", "off");
+    tryWith({ rateLimits: false });
     const visit = startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
     await fc.assert(
       fc.asyncProperty(requests, async ({ method, path, headers, body }) => {

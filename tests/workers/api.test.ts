@@ -305,11 +305,11 @@ describe("over other services", () => {
     };
     expect(await healthOf(8e9)).toMatchObject([200, { status: "ok" }]);
     expect(await healthOf(8e9 + 1)).toMatchObject([200, { status: "degraded" }]);
-    const wrong = { GOOGLE_CLIENT_EMAIL: "a@secret.example", LEAD_RETENTION_DAYS: "forever, in secret" };
+    const wrong = { GOOGLE_CLIENT_EMAIL: "a@secret.example", BLOG_CACHE_TTL: "forever, in secret" };
     const broken = await healthOf(9e9, wrong);
     expect(broken).toMatchObject([503, { status: "misconfigured", calendar: "misconfigured" }]);
     // Only the operator is told which settings are wrong.
-    expect(JSON.stringify(broken)).not.toMatch(/GOOGLE_|LEAD_|secret/);
+    expect(JSON.stringify(broken)).not.toMatch(/GOOGLE_|BLOG_|secret/);
   });
 
   test("API-02 a desk that breaks down is a 500 problem, and nothing of the visitor reaches the log or the reply", async () => {

@@ -13,7 +13,7 @@ import {
   pass,
   ringOnTime,
   rows,
-  setting,
+  tryWith,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
@@ -104,7 +104,7 @@ test("REL-15 neither the id nor anything else of an erased form tells whose it w
 });
 
 test("REL-12 the mail of a stripped lead is not in the ledger, and the person is found by it all the same", async () => {
-  setting("LEAD_RETENTION_DAYS", "1");
+  tryWith({ retentionDays: 1 });
   await book({ hour: 10 });
   await book({ hour: 10, email: "bo@visitor.example" });
   await untilWritten();

@@ -20,7 +20,7 @@ import {
   ring,
   ringOnTime,
   rows,
-  setting,
+  tryWith,
   useFreshDesk,
   withoutMails,
   hours,
@@ -184,7 +184,7 @@ const ERASED = {
 };
 
 test("API-02 a lead is erased so many days after its meeting, and its row stays", async () => {
-  setting("LEAD_RETENTION_DAYS", "30");
+  tryWith({ retentionDays: 30 });
   const { id } = await book({ hour: 19 }, "one-key", { "cf-connecting-ip": "192.0.2.7" });
   await untilWritten();
   // The meeting ends a day and half an hour after the request, which is 7 hours of Bogota later.
@@ -202,7 +202,7 @@ test("API-02 a lead is erased so many days after its meeting, and its row stays"
 });
 
 test("REL-12 after three years the hash of the mail goes, and the person from the calendar with it, without a word", async () => {
-  setting("LEAD_RETENTION_DAYS", "1");
+  tryWith({ retentionDays: 1 });
   await book({ hour: 19 });
   await untilWritten();
   pass(1_095 * DAYS);
@@ -220,7 +220,7 @@ test("REL-12 after three years the hash of the mail goes, and the person from th
 });
 
 test("API-02 whatever the database stored of a person is gone, in every table", async () => {
-  setting("LEAD_RETENTION_DAYS", "1");
+  tryWith({ retentionDays: 1 });
   await book({ hour: 8 }, crypto.randomUUID(), { "visitor-zone": "Asia/Tokyo" });
   await book({ hour: 8, name: "Late", email: "late@visitor.example" });
   await untilWritten();
@@ -235,7 +235,7 @@ test("API-02 whatever the database stored of a person is gone, in every table", 
 });
 
 test("REL-02 a key that comes back after its lead was erased is no second booking", async () => {
-  setting("LEAD_RETENTION_DAYS", "1");
+  tryWith({ retentionDays: 1 });
   const { id } = await book({ hour: 8 }, "one-key");
   await untilWritten();
   pass(10 * DAYS);
@@ -249,7 +249,7 @@ test("REL-02 a key that comes back after its lead was erased is no second bookin
 });
 
 test("API-02 a lead for a meeting far ahead is kept until after it, however early it was asked for", async () => {
-  setting("LEAD_RETENTION_DAYS", "1");
+  tryWith({ retentionDays: 1 });
   await book({ day: "2099-12-21", hour: 8 });
   await untilWritten();
   pass(20 * DAYS);
@@ -258,7 +258,7 @@ test("API-02 a lead for a meeting far ahead is kept until after it, however earl
 });
 
 test("REL-03 a lead that still waits is spared for thirty days more, and then given up with an alert", async () => {
-  setting("LEAD_RETENTION_DAYS", "1");
+  tryWith({ retentionDays: 1 });
   atGoogle().down(true);
   await book({ hour: 8 });
   pass(30 * DAYS);

@@ -16,7 +16,7 @@ import {
   pass,
   ringOnTime,
   rows,
-  setting,
+  tryWith,
   useFreshDesk,
 } from "./support/site";
 
@@ -24,7 +24,7 @@ useFreshDesk();
 useGoogle();
 
 test("REL-03 an experiment may shorten the outbox's waits", async () => {
-  setting("RETRY_TIME_DIVISOR", "3600");
+  tryWith({ retryTimeDivisor: 3600 });
   atGoogle().order({ on: "insert", kind: "error", status: 403, reason: "quotaExceeded" });
   await book();
   await ringOnTime();
@@ -37,14 +37,14 @@ test("API-02 an experiment may lift the limit of posts, which applies otherwise"
   const full = { ...env, POST_LIMIT: { limit: async () => ({ success: false }) } };
   const client = "192.0.2.7";
   expect(await createServices(full).rateLimit("booking", client)).toBe(false);
-  expect(await createServices({ ...full, RATE_LIMITS: "off" }).rateLimit("booking", client)).toBe(true);
+  expect(await createServices({ ...full, TRIAL: '{"rateLimits":false}' }).rateLimit("booking", client)).toBe(true);
 });
 
 test.each([
   ["ahead", 8 * 24 * HOUR, "2099-12-01"],
   ["behind", -7 * 24 * HOUR, "2099-11-17"],
 ])("an experiment may set the site's clock %s; alarms and Google's tokens keep to real time", async (_, shift, day) => {
-  setting("CLOCK_SHIFT_MS", String(shift));
+  tryWith({ clockShiftMs: shift });
   const api = createApi(createServices(env));
   const create = (wanted: string) =>
     api.request("/calendar/create-event", {
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("under a shifted clock an alarm that is in time is left alone, and one that is late is set again", async () => {
-  setting("CLOCK_SHIFT_MS", String(-7 * 24 * HOUR));
+  tryWith({ clockShiftMs: -7 * 24 * HOUR });
   await createServices(env).desk.runScheduledJobs();
   expect(await alarmAt()).toBeNull();
   const api = createApi(createServices(env));

@@ -38,6 +38,7 @@ import {
   rows,
   SECOND,
   setting,
+  tryWith,
   useFreshDesk,
 } from "./support/site";
 import { everything } from "./support/staff-door";
@@ -435,7 +436,7 @@ test("MAIL-07 who is erased and booked again under the same address still has fi
 });
 
 test("REL-12 the retention does not store a hash of somebody who is erased at that moment", async () => {
-  setting("LEAD_RETENTION_DAYS", "30");
+  tryWith({ retentionDays: 30 });
   await book({ hour: 10 });
   await untilWritten();
   const reference = await linkOf();

@@ -24,6 +24,7 @@ import {
   ringOnTime,
   rows,
   setting,
+  tryWith,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
@@ -186,7 +187,7 @@ describe("its address", () => {
     [
       "of a lead past its retention",
       async () => {
-        setting("LEAD_RETENTION_DAYS", "30");
+        tryWith({ retentionDays: 30 });
         const reference = await booked();
         await ring();
         pass(33 * 24 * HOUR);

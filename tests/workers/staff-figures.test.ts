@@ -10,7 +10,7 @@ import { createStaffReports } from "../../workers/counts/staff-reports";
 import { createServices } from "../../workers/services";
 import { logLines } from "../support/console-guard";
 import { at } from "./support/own";
-import { book, DAY, desk, HOUR, MINUTE, pass, payloadOf, post, rows, setting, useFreshDesk } from "./support/site";
+import { book, DAY, desk, HOUR, MINUTE, pass, payloadOf, post, rows, tryWith, useFreshDesk } from "./support/site";
 import { staff, tables, texts } from "./support/staff";
 import { addLeads } from "./support/staff-door";
 
@@ -49,7 +49,7 @@ const BEGINS = {
 
 test("MKT-03 demos agree with the desk to the unit, by day, page and source, whatever becomes of them", async () => {
   // All of them come from one visitor, and within minutes.
-  setting("RATE_LIMITS", "off");
+  tryWith({ rateLimits: false });
   const pages = ["/", "/contact", "/services/ai-agents", "/invented"] as const;
   for (const [n, source] of visitSources.entries()) {
     const path = pages[n % pages.length] ?? "/";

@@ -111,7 +111,7 @@ function postpone(desk: DeskContext, erasure: Erasure, failure: CalendarFailure,
 }
 
 /**
- * Strips leads older than LEAD_RETENTION_DAYS, counted from the end of the meeting or the request, whichever is later; some in
+ * Strips leads older than `leads.retentionDays`, counted from the end of the meeting or the request, whichever is later; some in
  * each run. The rows keep id, times and state, because a repeated key must be recognized forever, and a keyed hash of the
  * mail address, by which the person can still be erased from the calendars. True if people whose hash is old, too, are now
  * to be erased there.

@@ -7,7 +7,6 @@ import { createExaminer } from "./examine";
 import { findingLine } from "./finding";
 
 const LONG = "0123456789abcdef0123456789abcdef";
-const RETENTION = "Set leads.retentionDays in app/domain/business.ts to the same number.";
 const DEPLOYED = { RELEASE: { id: "11111111-1111-4111-8111-111111111111" } };
 const WITHOUT_GOOGLE = { GOOGLE_CLIENT_EMAIL: "", GOOGLE_PRIVATE_KEY: "", GOOGLE_CALENDAR_ID: "" };
 const WELL = { mailer: "service", late: 0, ambiguous: 0, refused: 0 } as const;
@@ -19,41 +18,35 @@ const DESK = {
   health: async () => ({ waiting: 0, bytes: 40_960 }),
 };
 
-test("API-05 each row of the settings table is read: what is set, wrong, unset, and for experiments", async () => {
+test("API-05 each row of the settings table is read: what is set, wrong and unset", async () => {
   const set = Object.fromEntries(settingNames.map((name) => [name, settingsTable[name].secret ? "x" : "1"]));
   const bare = await makePatient(Object.fromEntries(settingNames.map((name) => [name, ""])));
   const full = await makePatient({ ...set, ...DEPLOYED });
   const [unset, wrong] = [await bare.lines("settings"), await full.lines("settings")];
   for (const name of settingNames) {
-    const { kind, unset: otherwise } = settingsTable[name];
-    const isSaid = kind !== "trial" && otherwise !== "as above";
+    const { unset: otherwise } = settingsTable[name];
+    const isSaid = otherwise !== "as above";
     expect(unset.includes(`note  settings: ${name} is not set: ${otherwise}.`), name).toBe(isSaid);
     expect(wrong.join("\n"), name).toContain(name);
   }
-  expect(wrong).toContain(`FAIL  settings: LEAD_RETENTION_DAYS is 1, and the privacy policy says 365. → ${RETENTION}`);
   expect(wrong).toContainEqual(
     expect.stringMatching(/^FAIL {2}settings: OPERATOR_TOKEN must be at least 32 .* → docs\//),
   );
 });
 
-test("API-05 what holds where a limit is not set is the business's own, so no number of another business is named", async () => {
-  const lines = (await (await makePatient()).lines("settings")).join("\n");
-  expect(lines).toContain("is not set: `leads.retentionDays` in business.ts.");
-});
-
-test("a placeholder is noted, and a setting for experiments fails on a deployed site", async () => {
-  const changes = { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-NIGHTSHIFT", RATE_LIMITS: "off" };
-  const experiment = "settings: RATE_LIMITS is for experiments only. → Remove it.";
+test("a placeholder is noted, and what changes constants fails on a deployed site", async () => {
+  const changes = { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-NIGHTSHIFT", TRIAL: "{}" };
+  const trial = "settings: TRIAL changes constants of the site, on your own machine alone. → Remove it.";
   const lines = await (await makePatient(changes)).lines("settings");
   expect(lines).toEqual(
     expect.arrayContaining([
       "note  settings: SITE_URL is the placeholder https://nightshift.example. → Set your own in wrangler.toml.",
       "note  settings: ANALYTICS_ID is the placeholder G-NIGHTSHIFT. → Set your own in wrangler.toml.",
-      `note  ${experiment}`,
+      `note  ${trial}`,
     ]),
   );
   const deployed = await (await makePatient({ ...changes, ...DEPLOYED })).lines("settings");
-  expect(deployed.filter((line) => line.startsWith("FAIL"))).toEqual([`FAIL  ${experiment}`]);
+  expect(deployed.filter((line) => line.startsWith("FAIL"))).toEqual([`FAIL  ${trial}`]);
 });
 
 test("API-05 a key for trying out Turnstile is named as one, and is not asked about: it knows nobody", async () => {

@@ -1,5 +1,3 @@
-import { leads } from "~/domain/business";
-
 import {
   type DeskCalendars,
   type DeskHealth,
@@ -68,7 +66,7 @@ function secretsOf(source: SettingsSource): string[] {
 
 /** One line for what is well formed, and one for each setting that is wrong, unset, or not for a deployed site. */
 function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
-  const { problems, release, retentionDays } = settings;
+  const { problems, release } = settings;
   /** A note while the site is being tried out, a failure once it is deployed. */
   const provisional = (message: string, fix: string): Finding =>
     release === "local" ? note("settings", message, fix) : fails("settings", message, fix);
@@ -78,23 +76,18 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
     works("settings", `Set and well formed: ${set.join(", ") || "none"}.`),
     ...problems.map((problem) => fails("settings", problem, SETTINGS_HELP)),
     ...set.flatMap((name) => {
-      const { kind, placeholder } = settingsTable[name];
+      const { placeholder } = settingsTable[name];
       const isTrialKey = name === "TURNSTILE_SECRET_KEY" && TRIAL_KEY.test(settings.turnstile?.secretKey ?? "");
-      if (kind === "trial" || isTrialKey) return [provisional(`${name} is for experiments only.`, "Remove it.")];
+      if (isTrialKey) return [provisional(`${name} is for experiments only.`, "Remove it.")];
       if (placeholder === undefined || settingText(source, name) !== placeholder) return [];
       return [note("settings", `${name} is the placeholder ${placeholder}.`, "Set your own in wrangler.toml.")];
     }),
-    ...(retentionDays === leads.retentionDays
+    ...(settingText(source, "TRIAL") === null
       ? []
-      : [
-          provisional(
-            `LEAD_RETENTION_DAYS is ${retentionDays}, and the privacy policy says ${leads.retentionDays}.`,
-            "Set leads.retentionDays in app/domain/business.ts to the same number.",
-          ),
-        ]),
+      : [provisional("TRIAL changes constants of the site, on your own machine alone.", "Remove it.")]),
     ...sound.flatMap((name) => {
-      const { kind, unset } = settingsTable[name];
-      const isSaid = kind === "trial" || unset === "as above" || set.includes(name);
+      const { unset } = settingsTable[name];
+      const isSaid = unset === "as above" || set.includes(name);
       return isSaid ? [] : [note("settings", `${name} is not set: ${unset}.`)];
     }),
     // The footer says so, and it breaks nothing.

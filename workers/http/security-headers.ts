@@ -1,4 +1,3 @@
-import type { TransportScope } from "../settings";
 import { addressHeaders, cachePolicy } from "./cache-policy";
 
 /** Features that the site does not use. They are disabled for injected scripts, in our page and in every frame. */
@@ -34,14 +33,11 @@ type SecurityHeader = {
   readonly on: "every" | "default";
 };
 
-/** Two years, which the preload lists ask for. */
-const TRANSPORT_SECONDS = 2 * 365 * 86_400;
-
-/** Strict-Transport-Security: for this long no visit begins without TLS, and certificate warnings cannot be bypassed. */
-function transportSecurity(scope: TransportScope): string {
-  const more = { host: "", subdomains: "; includeSubDomains", preload: "; includeSubDomains; preload" };
-  return `max-age=${TRANSPORT_SECONDS}${more[scope]}`;
-}
+/**
+ * For two years no visit to this host begins without TLS, and certificate warnings cannot be bypassed. Not for names below it,
+ * one of which may have no certificate; an owner who knows that all have one adds `includeSubDomains` in Cloudflare's dashboard.
+ */
+const TRANSPORT_SECURITY = `max-age=${2 * 365 * 86_400}`;
 
 /** For replies that are not pages: such a reply can do nothing when it is opened as one. */
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -67,14 +63,14 @@ export const securityHeaders: readonly SecurityHeader[] = [
 /** Headers that name the server software. We set none; any that appear are removed. */
 const BANNERS = ["server", "x-powered-by"] as const;
 
-/** Adds the security headers to a reply. `transport`: null on this machine, which has no certificate. */
-export function withSecurityHeaders(response: Response, transport: TransportScope | null): Response {
+/** Adds the security headers to a reply. `isLocal`: on this machine, which has no certificate. */
+export function withSecurityHeaders(response: Response, isLocal: boolean): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;
   for (const { name, value, on } of securityHeaders) {
     if (on === "every" || !headers.has(name)) headers.set(name, value);
   }
-  if (transport !== null) headers.set("strict-transport-security", transportSecurity(transport));
+  if (!isLocal) headers.set("strict-transport-security", TRANSPORT_SECURITY);
   for (const name of BANNERS) headers.delete(name);
   return secured;
 }

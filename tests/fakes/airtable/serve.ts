@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 
-import { addDevVars } from "../../../scripts/owner/local-settings.ts";
-import { root } from "../../../scripts/run.mjs";
 import { type Listening, listen } from "../shared/node-bridge.ts";
 import { answerPage, escapeHtml, formOf } from "../shared/page.ts";
+import { useHere } from "../shared/use-here.ts";
 import { createFakeAirtable, type FakeAirtable } from "./fake-airtable.ts";
 import { EDITOR_FIELDS, POST_FIELDS, samplePost } from "./posts.ts";
 
@@ -83,12 +82,7 @@ async function main(): Promise<void> {
   const { url, airtable, token } = await serveFakeAirtable(Number(values.port));
   airtable.seed(Number(values.seed));
   if (values["write-vars"])
-    addDevVars(root, {
-      AIRTABLE_TOKEN: token,
-      AIRTABLE_BASE_ID: BASE_ID,
-      AIRTABLE_TABLE: POSTS.id,
-      AIRTABLE_API_URL: url,
-    });
+    useHere({ AIRTABLE_TOKEN: token, AIRTABLE_BASE_ID: BASE_ID, AIRTABLE_TABLE: POSTS.id }, { airtableUrl: url });
   console.log(`${url} (open it to write and publish posts)`);
 }
 

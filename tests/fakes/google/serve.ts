@@ -2,10 +2,9 @@ import { parseArgs } from "node:util";
 
 import { Temporal } from "@js-temporal/polyfill";
 
-import { addDevVars } from "../../../scripts/owner/local-settings.ts";
-import { root } from "../../../scripts/run.mjs";
 import { listen } from "../shared/node-bridge.ts";
 import { answerPage, escapeHtml, formOf } from "../shared/page.ts";
+import { useHere } from "../shared/use-here.ts";
 import { DEMOS, makeServiceAccount, type ServiceAccount } from "./account.ts";
 import type { SharedCalendar } from "./events-store.ts";
 import { createFakeGoogle, type FakeGoogle } from "./fake-google.ts";
@@ -76,14 +75,15 @@ async function main(): Promise<void> {
     options: { port: { type: "string", default: "8790" }, "write-vars": { type: "boolean", default: false } },
   });
   const { account, calendarId, url } = await serveFakeGoogle({ port: Number(values.port) });
-  if (values["write-vars"])
-    addDevVars(root, {
-      GOOGLE_CLIENT_EMAIL: account.clientEmail,
-      GOOGLE_PRIVATE_KEY: account.privateKeyPem,
+  if (values["write-vars"]) {
+    const { clientEmail, privateKeyPem } = account;
+    const keys = {
+      GOOGLE_CLIENT_EMAIL: clientEmail,
+      GOOGLE_PRIVATE_KEY: privateKeyPem,
       GOOGLE_CALENDAR_ID: calendarId,
-      GOOGLE_TOKEN_URL: `${url}/token`,
-      GOOGLE_API_URL: url,
-    });
+    };
+    useHere(keys, { googleUrl: url });
+  }
   console.log(`${url} (open it to move and delete events)`);
 }
 

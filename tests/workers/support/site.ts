@@ -9,6 +9,7 @@ import type { BookingPayload } from "~/domain/booking/payload";
 import worker from "../../../workers/app";
 import { type Booking, readBookings } from "../../../workers/booking/booking";
 import { BookingDesk } from "../../../workers/booking/booking-desk";
+import type { Trial } from "../../../workers/trial";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -32,8 +33,13 @@ export function setting(name: string, value: string | null): void {
   else Reflect.set(env, name, value);
 }
 
-/** Settings of the desk that a test may change. */
-const CHANGEABLE = /^(GOOGLE|TURNSTILE|LEAD|RETRY|RATE|CLOCK|MAIL|MEETING|STAFF)_/;
+/** Changes constants of the site for a test, as `setting` does settings; a second call replaces the first. */
+export function tryWith(trial: Partial<Trial>): void {
+  setting("TRIAL", JSON.stringify(trial));
+}
+
+/** What a test may change of the desk. */
+const CHANGEABLE = /^(GOOGLE_|TURNSTILE_|MAIL_|MEETING_|STAFF_|TRIAL$)/;
 /** Ends the isolate of the Worker and its caches, which belong to one set of bindings. */
 async function endIsolate(): Promise<void> {
   await worker.fetch(new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/robots.txt`), { ...env });

@@ -2,10 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 
 import { PICTURE } from "../../../tests/fakes/airtable/posts";
 import type { Fetch } from "../../http/limited-fetch";
-import { readSettings } from "../../settings";
-import { fetchOriginal, isAllowedSource } from "./fetch-original";
+import { fetchOriginal, imageHosts, isAllowedSource } from "./fetch-original";
 
-const HOSTS = readSettings({}).blogImageHosts;
+const HOSTS = imageHosts;
 const URL_OF_IT = "https://v5.airtableusercontent.com/v3/u/a.png";
 
 describe("an address", () => {
@@ -38,9 +37,9 @@ describe("an address", () => {
     expect(isAllowedSource(url, HOSTS)).toBe(false);
   });
 
-  test("META-07 without hosts none may be asked, and each setting adds its own alone", () => {
+  test("META-07 without hosts none may be asked, and each adds its own alone", () => {
     expect(isAllowedSource(URL_OF_IT, [])).toBe(false);
-    const more = readSettings({ BLOG_IMAGE_HOSTS: "CDN.example, .pictures.example," }).blogImageHosts;
+    const more = [...HOSTS, "cdn.example", ".pictures.example"];
     const asked = [
       "https://cdn.example/a",
       "https://x.cdn.example/a",

@@ -9,6 +9,9 @@ export type RasterType = (typeof RASTER_TYPES)[number];
 /** 15 MB: twice a large photograph from a phone, and within the 20 MB that the Images binding takes. */
 const LIMITS = { timeoutMs: 10_000, maxBytes: 15_000_000 };
 
+/** Hosts that pictures of posts come from, a leading dot for all subdomains: Airtable's own. Add yours, if posts name it. */
+export const imageHosts: readonly string[] = [".airtableusercontent.com", "dl.airtable.com"];
+
 /** A picture at its source, with the type that its host claims. */
 export type Original = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: RasterType };
 
