@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Browser } from "playwright";
 
-import { inRounds, onStage, PHONE, quantile, slowDown } from "./stage.ts";
+import { inRounds, median, onStage, PHONE, slowDown } from "./stage.ts";
 
 /** The time of the tap after the first paint. */
 const READING_MS = 1_500;
@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<void> {
     console.log("| page | delay of the tap | form readable | hours known |\n|---|--:|--:|--:|");
     for (const [origin, seen] of taps) {
       const figures = (["delay", "readable", "hours"] as const).map((figure) =>
-        Math.round(quantile(seen.map((tap) => tap[figure]))),
+        Math.round(median(seen.map((tap) => tap[figure]))),
       );
       console.log(`| ${[origin === hand ? "by hand" : "the home page", ...figures].join(" | ")} |`);
     }

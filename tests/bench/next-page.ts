@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 
-import { inRounds, onStage, PHONE, quantile, slowDown } from "./stage.ts";
+import { inRounds, median, onStage, PHONE, slowDown } from "./stage.ts";
 
 const VISITORS: Readonly<Record<string, { context: BrowserContextOptions; restMs: number | null }>> = {
   "phone, a tap": { context: PHONE, restMs: null },
@@ -22,7 +22,7 @@ const READING_MS = 4_000;
 const ANSWER_MS = 20_000;
 const TAP_MS = 80;
 
-/** Prints one table: median and 75th percentile, in milliseconds since the click. `--runs 5`. */
+/** Prints one table: medians, in milliseconds since the click. `--runs 5`. */
 export async function run(args: string[]): Promise<void> {
   await onStage(async ({ site, hand, launch }) => {
     const steps = [
@@ -31,13 +31,10 @@ export async function run(args: string[]): Promise<void> {
     ];
     const browser = await launch();
     console.log("From the click to the next page's heading, slow 4G, CPU 4x, ms.\n");
-    console.log("| visitor | step | median | 75th percentile |\n|---|---|--:|--:|");
+    console.log("| visitor | step | median |\n|---|---|--:|");
     for (const [visitor, how] of Object.entries(VISITORS)) {
       const seen = await inRounds(args, steps, (step) => goOnce(browser, step, how));
-      for (const [{ name }, times] of seen) {
-        const figures = [0.5, 0.75].map((share) => Math.round(quantile(times, share)));
-        console.log(`| ${[visitor, name, ...figures].join(" | ")} |`);
-      }
+      for (const [{ name }, times] of seen) console.log(`| ${visitor} | ${name} | ${Math.round(median(times))} |`);
     }
     await browser.close();
   });

@@ -19,8 +19,6 @@ const [FEW, MANY] = [100, 100_000];
 /** What the larger ledger may cost, in times of the smaller. */
 const MOST_TIMES = 2;
 const DAY_MS = 86_400_000;
-/** The caps are off. */
-const SETTINGS = {};
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -90,17 +88,17 @@ const FILL = `WITH RECURSIVE n(i) AS (SELECT count(*) FROM bookings UNION ALL SE
     printf('lead-%d@filled.example', i % 5000), printf('lead-%d@filled.example', i % 5000), printf('mailbox-%d', i % 5000), printf('client-%d', i % 4), NULL, ?2 - i * 800, ?2 - i * 800 FROM n`;
 
 /** Serves the site with a ledger of so many rows, which `stop` removes. */
-async function serveWith(rows: number, rateLimits: boolean) {
+async function serveWith(rows: number) {
   const data = mkdtempSync(join(tmpdir(), "nightshift-bench-"));
   // The first run makes the ledger's tables.
-  const first = await serveBuilt(SETTINGS, { data, trial: { rateLimits } });
+  const first = await serveBuilt({}, { data });
   for (const kind of KINDS) await load(first.origin, kind, 1);
   await first.close();
   const [file = ""] = globSync("do/*-BookingDesk/*.sqlite", { cwd: data, exclude: ["**/metadata.sqlite"] });
   const ledger = new DatabaseSync(join(data, file));
   ledger.prepare(FILL).run(rows, Date.now());
   ledger.close();
-  const site = await serveBuilt(SETTINGS, { data, trial: { rateLimits } });
+  const site = await serveBuilt({}, { data });
   const stop = async () => {
     await site.close();
     rmSync(data, { recursive: true });
@@ -108,28 +106,25 @@ async function serveWith(rows: number, rateLimits: boolean) {
   return { origin: site.origin, stop };
 }
 
-/** Prints one table with the limits of production, and one without. */
+/** Prints one table. */
 export async function run(): Promise<void> {
-  for (const isLimited of [true, false]) {
-    const [few, many] = [await serveWith(FEW, isLimited), await serveWith(MANY, isLimited)];
-    console.log(`\nWith the limits of production ${isLimited ? "on" : "off"}:\n`);
-    console.log(`| kind | a second with ${FEW} rows | with ${MANY} | time to time | failed |\n|---|--:|--:|--:|--:|`);
-    for (const kind of KINDS) {
-      const sums = [few, many].map(({ origin }) => ({ origin, answered: 0, failed: 0 }));
-      // In rounds, so that other load on the machine affects both equally.
-      for (let round = 0; round < SECONDS; round += 1) {
-        for (const sum of sums) {
-          const { answered, failed } = await load(sum.origin, kind, 1);
-          sum.answered += answered;
-          sum.failed += failed;
-        }
+  const ledgers = [await serveWith(FEW), await serveWith(MANY)];
+  console.log(`| kind | a second with ${FEW} rows | with ${MANY} | time to time | failed |\n|---|--:|--:|--:|--:|`);
+  for (const kind of KINDS) {
+    const sums = ledgers.map(({ origin }) => ({ origin, answered: 0, failed: 0 }));
+    // In rounds, so that other load on the machine affects both equally.
+    for (let round = 0; round < SECONDS; round += 1) {
+      for (const sum of sums) {
+        const { answered, failed } = await load(sum.origin, kind, 1);
+        sum.answered += answered;
+        sum.failed += failed;
       }
-      const rates = sums.map(({ answered }) => answered / SECONDS);
-      const failed = sums.reduce((all, sum) => all + sum.failed, 0);
-      const ratio = (rates[0] ?? 0) / (rates[1] ?? 0);
-      const judged = `${ratio.toFixed(2)}${ratio > MOST_TIMES ? `, more than ${MOST_TIMES}` : ""}`;
-      console.log(`| ${[kind.what, ...rates.map((rate) => rate.toFixed(0)), judged, failed].join(" | ")} |`);
     }
-    for (const { stop } of [few, many]) await stop();
+    const rates = sums.map(({ answered }) => answered / SECONDS);
+    const failed = sums.reduce((all, sum) => all + sum.failed, 0);
+    const ratio = (rates[0] ?? 0) / (rates[1] ?? 0);
+    const judged = `${ratio.toFixed(2)}${ratio > MOST_TIMES ? `, more than ${MOST_TIMES}` : ""}`;
+    console.log(`| ${[kind.what, ...rates.map((rate) => rate.toFixed(0)), judged, failed].join(" | ")} |`);
   }
+  for (const { stop } of ledgers) await stop();
 }

@@ -10,23 +10,20 @@ import { readOptions, root, run } from "../../scripts/run.mjs";
 import { serveFakeGoogle } from "../fakes/google/serve.ts";
 import { freePort } from "../support/free-port.ts";
 import { createRandom } from "../support/random.ts";
-import { ACCOUNT, ANA, BEN, connected, FIRST, UNCONNECTED } from "./account.ts";
-import { compare, isMeeting } from "./checks.ts";
-import { runClient } from "./client.ts";
+import { compare, KINDS } from "./checks.ts";
+import { createJournal, runClient } from "./client.ts";
 import { collectRun } from "./collect.ts";
-import { planDays } from "./days.ts";
+import { connected, FIRST, planDays, SECOND, UNCONNECTED } from "./days.ts";
 import { createDesk, type Desk } from "./desk.ts";
-import { createFaultSchedule } from "./fault-schedule.ts";
-import { createJournal } from "./journal.ts";
+import { createFaultSchedule, moments } from "./fault-schedule.ts";
 import { planLeads } from "./leads.ts";
 import { type MailService, serveMailService } from "./mail-service.ts";
-import { countsOf, type Figure, formatTable } from "./report.ts";
+import { createPeople } from "./people.ts";
 import { createSiteProcess } from "./site-process.ts";
-import { createStaff } from "./staff.ts";
 
 const CLIENTS = 20;
-/** A client sends about two requests a second, so that the outbox works at the same time. */
-const THINK_MS = 700;
+/** One meeting of staff per this many requests, so that these take a quarter of the slots in a full run. */
+const LEADS_PER_MEETING = 50;
 /** Replaces the five-minute cron. */
 const WATCHDOG_MS = 1_000;
 /** A run that takes longer than this hangs. */
@@ -39,15 +36,13 @@ const { values } = readOptions({
     leads: { type: "string", default: "2000" },
     kills: { type: "string", default: "12" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 1e6)) },
-    // 0 takes any free one.
-    port: { type: "string", default: "0" },
     days: { type: "boolean", default: false },
     "no-build": { type: "boolean", default: false },
   },
 });
 
 /** @returns a flag as a whole number; ends the run when it is not one */
-function whole(name: "leads" | "kills" | "seed" | "port"): number {
+function whole(name: "leads" | "kills" | "seed"): number {
   if (!/^\d{1,9}$/.test(values[name])) {
     console.error(`--${name} must be a whole number.`);
     process.exit(2);
@@ -84,17 +79,23 @@ async function mailsAtRest(desk: Desk, mail: Pick<MailService, "received">) {
   }
 }
 
+/** How often each value is there, in the order of their names. */
+function countsOf(values: readonly (string | number)[]): string {
+  const groups = Map.groupBy(values.map(String).toSorted(), (value) => value);
+  return [...groups].map(([value, { length }]) => `${value}: ${length}`).join(", ");
+}
+
 async function main(): Promise<boolean> {
-  const [count, kills, seed, port] = [whole("leads"), whole("kills"), whole("seed"), whole("port")];
+  const [count, kills, seed] = [whole("leads"), whole("kills"), whole("seed")];
   if (!values["no-build"] && (await run("react-router", ["build"])) !== 0) return false;
   const flag = values.days ? " --days" : "";
   console.log(`Chaos: ${count} requests, ${kills} kills. To repeat it: npm run chaos --${flag} --seed ${seed}`);
 
   const folder = mkdtempSync(join(tmpdir(), "nightshift-chaos-"));
-  const served = await serveFakeGoogle({ port: 0, calendars: ACCOUNT });
+  const served = await serveFakeGoogle({ port: 0, calendars: [FIRST, SECOND] });
   const mail = await serveMailService(createRandom(seed + 2 + CLIENTS));
-  const vars = values.days ? UNCONNECTED : connected(served, FIRST.id, [ANA.id, BEN.id]);
-  const site = createSiteProcess(folder, port || (await freePort()), vars, mail.url);
+  const vars = values.days ? UNCONNECTED : connected(served, FIRST.id);
+  const site = createSiteProcess(folder, await freePort(), vars, mail.url);
   await site.start();
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
@@ -106,10 +107,12 @@ async function main(): Promise<boolean> {
   const plans = planLeads(count, CLIENTS, startedAt, createRandom(seed));
   const leads = plans.flat();
   const random = createRandom(seed + 1);
-  const staff = createStaff({ served, desk, random });
-  const first = values.days ? undefined : FIRST.id;
-  const days = planDays({ site, served, desk, staff, mail, journal, leads, random, first, say });
-  const incidents = [...days.meetings, ...(values.days ? days.incidents : [])];
+  const people = createPeople({ site: site.url, served, desk, journal, leads, random });
+  const days = planDays({ site, served, desk, people, mail, random, say });
+  const meetings = moments(Math.ceil(count / LEADS_PER_MEETING), random).map((at) => {
+    return { at, act: async () => people.meet(FIRST.id) };
+  });
+  const incidents = values.days ? days.incidents : meetings;
   const { settled } = journal;
   const schedule = createFaultSchedule({ site, served, random, leads: count, kills, settled, incidents, say });
 
@@ -117,63 +120,53 @@ async function main(): Promise<boolean> {
   const watchdog = (async () => {
     for (; !over.signal.aborted; await sleep(WATCHDOG_MS)) await site.watchdog();
   })();
+  const turn = () => schedule.turn();
   const clients = plans.map((own, index) =>
-    runClient(own, {
-      site: site.url,
-      journal,
-      random: createRandom(seed + 2 + index),
-      turn: () => schedule.turn(),
-      afterwards: (lead) => days.confirm(lead),
-      thinkMs: THINK_MS,
-    }),
+    runClient(own, { site: site.url, journal, random: createRandom(seed + 2 + index), turn }),
   );
   const all = Promise.all([...clients, schedule.start()]);
   const ended = await Promise.race([all.then(() => true), sleep(RUN_LIMIT_MS, false)]);
   if (!ended) console.error("The run does not come to an end; here is how far it came.");
   const left = await drain(() => desk.waiting(), count / 50);
-  say(`all requests are settled; ${left ?? "an unknown number"} still to be written, and Google meets no more faults`);
+  say(`all requests are settled; ${left ?? "an unknown number"} still to be written, and nothing fails any more`);
   schedule.stop();
   mail.stop();
   const waiting = await stillWaiting(desk);
   const unsent = await drain(() => desk.mailsDue(), 0);
   over.abort();
   await watchdog;
-  const crashes = site.log().match(/"event":"(outbox|api|page)\.crashed"/g)?.length ?? 0;
 
   const rows = (await desk.list()) ?? [];
   const { mails, received } = await mailsAtRest(desk, mail);
+  const calendarId = values.days ? SECOND.id : FIRST.id;
+  const { deeds } = people;
   const { google } = served;
-  const isSteady = !values.days;
-  const atEnd = collectRun({ google, leads, journal, rows, mails, received, staff, days, startedAt, isSteady });
-  const differences = compare(atEnd);
+  const { erased } = days;
+  const at = { google, calendarId, leads, journal, rows, mails, received, meetings: people.meetings, deeds, erased };
+  const differences = compare(collectRun(at));
   const refused = journal.all().flatMap((told) => told.refused);
-  const meetings = atEnd.entries.filter(isMeeting).length;
-  const states = countsOf(mails.map(({ state }) => state));
-  const figures: Figure[] = [
+  const crashes = site.log().match(/"event":"(outbox|api|page)\.crashed"/g)?.length ?? 0;
+  const { moved, unheard, canceled } = people.done;
+  const isAmbiguous = ({ state }: { state: string }) => state === "ambiguous";
+  const figures: (readonly [what: string, figure: string | number])[] = [
     ["seed", seed],
     ["duration", `${seconds()} s`],
     [`requests, from ${CLIENTS} clients`, count],
     ["acknowledgements", countsOf(journal.all().flatMap((told) => told.acknowledged))],
-    ["refusals", countsOf(refused)],
-    ["sent again after", journal.repeats],
-    ["kills (SIGKILL)", schedule.kills.atRandom + schedule.kills.amidInsert],
-    ["  between a stored event and its answer", schedule.kills.amidInsert],
-    ["calls to the calendar", google.calls.length],
-    ["  met by a fault", schedule.faults],
-    ["calendar", atEnd.entries.length],
-    ["  meetings", meetings],
-    ["  follow-ups", atEnd.entries.length - meetings],
-    ...(values.days ? days.figures() : []),
-    ["mails that the service took", received.length],
-    ["  met by a fault", mail.faults],
-    ["messages", states],
-    ["  AMBIGUOUS", states.get("ambiguous") ?? 0],
-    ["meetings of staff's own", staff.meetings.size],
-    ["still waiting at the end", waiting ?? "unknown"],
-    ["mails still to be sent", unsent ?? "unknown"],
+    ["kills; between a stored event and its answer", `${schedule.done.kills}; ${schedule.done.killsAmidInsert}`],
+    ["calls to the calendar; met by a fault", `${google.calls.length}; ${schedule.done.faults}`],
+    ["mails that were taken; calls met by a fault", `${received.length}; ${mail.faults()}`],
+    ["mails whose reply was lost", mails.filter(isAmbiguous).length],
+    ["meetings of staff's own", people.meetings.size],
+    ["changed by staff; moved, canceled by visitors", `${deeds.size - moved - canceled}; ${moved}, ${canceled}`],
+    ["moves whose reply was lost; people erased", `${unheard}; ${erased.size}`],
+    ["refusals", countsOf(refused) || 0],
+    ["still waiting: bookings and erasures; mails", `${waiting ?? "unknown"}; ${unsent ?? "unknown"}`],
     ["crashes logged by the site", crashes],
+    ...KINDS.map((kind) => [kind.toUpperCase(), differences.filter((one) => one.kind === kind).length] as const),
   ];
-  console.log(`\n${formatTable(figures, differences)}`);
+  const width = Math.max(...figures.map(([what]) => what.length));
+  console.log(`\n${figures.map(([what, figure]) => `${what.padEnd(width)}  ${figure}`).join("\n")}`);
   for (const some of Map.groupBy(differences, ({ kind }) => kind).values())
     for (const { kind, what } of some.slice(0, SHOWN_DIFFERENCES)) console.error(`${kind}: ${what}`);
   const isSound = differences.length === 0 && waiting === 0 && unsent === 0 && refused.length === 0 && crashes === 0;

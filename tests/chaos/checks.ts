@@ -1,52 +1,123 @@
-// The checks of a run, as functions over its cases. Pure, so that they can be tested.
-import type { Case, Entry, ListedMail, RunAtEnd, Span, StaffMeeting } from "./cases.ts";
+// The checks of a run, as functions over what was asked, what was answered, and what stands in the calendar, in the desk's list
+// and in its mails at the end. Pure, so that they can be tested.
+import type { Lead } from "./leads.ts";
 
-type DifferenceKind =
-  /** Never acknowledged, although the client repeated the request. */
-  | "unanswered"
-  /** Acknowledged, and neither in a calendar nor in the list of follow-ups. */
-  | "lost"
+/** A half-open span of epoch milliseconds. */
+export type Span = { readonly start: number; readonly end: number };
+
+/** A meeting of the site's in the calendar; what blocks no time is none. */
+export type Entry = Span & {
+  readonly id: string;
+  /** The marker its text holds, or null. */
+  readonly marker: string | null;
+  /** When it was inserted. */
+  readonly createdAt: number;
+};
+
+/** A booking as the site lists it for staff. */
+export type ListedRow = {
+  readonly id: string;
+  readonly marker: string | null;
+  readonly kind: string;
+  readonly state: string;
+  readonly reason: string | null;
+  /** Current start of the meeting; for a follow-up, the requested one. */
+  readonly start: number;
+};
+
+/** A message as the desk lists it. */
+export type ListedMail = {
+  readonly reference: string;
+  readonly booking: string;
+  readonly recipient: string;
+  readonly news: string;
+  readonly state: string;
+};
+
+/** A mail that the service accepted, and when: epoch milliseconds. */
+export type Received = { readonly reference: string; readonly to: string; readonly at: number };
+
+/** A response that settles a request: its status, or that the demo under this key was canceled since. */
+export type Answer = number | "cancelled";
+
+/** What staff or visitors did to an entry. `known`: the site noticed it while that calendar was in use. */
+export type Deed =
+  | { readonly kind: "removed"; readonly known: boolean }
+  | { readonly kind: "moved"; readonly by: "staff" | "visitor"; readonly to: Span; readonly known: boolean };
+
+/** A meeting that staff entered themselves. */
+export type StaffMeeting = Span & { readonly createdAt: number };
+
+/** One visitor at the end of a run. */
+export type Case = {
+  readonly lead: Pick<Lead, "marker" | "slot">;
+  /** The acknowledgements (201, 202, 409) in the order in which they came. */
+  readonly answers: readonly Answer[];
+  /** The visitor's events in the calendar in use. */
+  readonly entries: readonly Entry[];
+  readonly row: ListedRow | undefined;
+  readonly mails: readonly ListedMail[];
+  readonly deed: Deed | undefined;
+  readonly isErased: boolean;
+};
+
+/** A run at its end. */
+export type RunAtEnd = {
+  readonly cases: readonly Case[];
+  /** Every event of the site in the calendar in use. */
+  readonly entries: readonly Entry[];
+  readonly mails: readonly ListedMail[];
+  readonly received: readonly Received[];
+  readonly staff: readonly StaffMeeting[];
+  /** Ids of staff's meetings that are no longer as they entered them. */
+  readonly changedMeetings: readonly string[];
+  /** Ids of events whose text still names an erased person. */
+  readonly traces: readonly string[];
+  /** Mail addresses of people who were erased, and when the site had done it. */
+  readonly erasedAt: ReadonlyMap<string, number>;
+};
+
+/** Every kind of difference, in the order of the table. */
+export const KINDS = [
+  /** Acknowledged, and neither in the calendar nor in the list of follow-ups. */
+  "lost",
   /** More than once in the calendar. */
-  | "doubled"
-  /** An entry that is no correct meeting: it has another mail, or blocks nothing. A follow-up is no entry. */
-  | "misshapen"
-  /** The last answer that a visitor received is not true at the end. */
-  | "told wrongly"
-  /** A visitor was refused an hour that nobody ever had, or for another reason than the hour. */
-  | "refused wrongly"
+  "doubled",
   /** Two of our meetings at one time. */
-  | "two in one slot"
+  "two in one slot",
+  /** Never acknowledged, although the client repeated the request. */
+  "unanswered",
+  /** The last answer that a visitor received is not true at the end. */
+  "told wrongly",
+  /** A visitor was refused an hour that nobody ever had, or for another reason than the hour. */
+  "refused wrongly",
   /** Booked over a meeting of staff that had been there for long, or that meeting was changed. */
-  | "over staff"
+  "over staff",
   /** In the calendar or in the mail without a request. */
-  | "invented"
-  /** Staff or a visitor removed it from the calendar, the site knew, and it is there again. */
-  | "came back"
-  /** An event still names an erased person. */
-  | "not erased"
+  "invented",
   /** A move was told more than once, or a visitor's was taken for one of staff's. */
-  | "moved wrongly"
+  "moved wrongly",
+  /** Staff or a visitor removed it from the calendar, the site knew, and it is there again. */
+  "came back",
+  /** An event still names an erased person. */
+  "not erased",
   /** A mail was not sent, or the visitor of a demo received none. */
-  | "mail lost"
+  "mail lost",
   /** The service accepted a mail twice. */
-  | "mail doubled"
+  "mail doubled",
   /** A mail to somebody who had already been erased. */
-  | "to an erased person";
-export type Difference = { readonly kind: DifferenceKind; readonly what: string };
+  "to an erased person",
+] as const;
+type Kind = (typeof KINDS)[number];
+export type Difference = { readonly kind: Kind; readonly what: string };
 
 /** The calendar is read just before each insert; what staff enter in between cannot be seen. */
-const ASKED_BEFORE_MS = 12_000;
+const READ_BEFORE_MS = 12_000;
 /** A mail that was in flight when a person was erased has arrived by then, also on a slow machine. */
 const UNDER_WAY_MS = 10_000;
 
-/** Whether two half-open spans have a moment in common. */
 function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
-}
-
-/** A meeting is timed and blocks. */
-export function isMeeting(entry: Entry): boolean {
-  return entry.when.kind === "timed" && entry.blocks;
 }
 
 /** Every difference between what visitors were told and what stands at the end; empty if there is none. */
@@ -54,10 +125,11 @@ export function compare(run: RunAtEnd): Difference[] {
   const known = new Set(run.cases.map(({ lead }) => lead.marker));
   const references = new Set(run.mails.map(({ reference }) => reference));
   const arrived = Map.groupBy(run.received, ({ reference }) => reference);
-  const listOf = (kind: DifferenceKind, found: readonly string[]) => found.map((what): Difference => ({ kind, what }));
+  const isLate = ({ to, at }: Received) => at > (run.erasedAt.get(to) ?? Infinity) + UNDER_WAY_MS;
+  const listOf = (kind: Kind, found: readonly string[]) => found.map((what): Difference => ({ kind, what }));
   return [
     ...run.cases.filter(({ isErased }) => !isErased).flatMap((one) => compareCase(one, run)),
-    ...twoInOneSlot(run.entries),
+    ...listOf("two in one slot", twoInOneSlot(run.entries)),
     ...run.mails.flatMap((mail) => compareMail(mail, arrived.get(mail.reference)?.length ?? 0)),
     ...listOf("over staff", run.changedMeetings),
     ...listOf("not erased", run.traces),
@@ -67,7 +139,7 @@ export function compare(run: RunAtEnd): Difference[] {
     ]),
     ...listOf(
       "to an erased person",
-      run.received.filter(({ to, at }) => at > (run.erasedAt.get(to) ?? Infinity) + UNDER_WAY_MS).map(({ to }) => to),
+      run.received.filter(isLate).map(({ to }) => to),
     ),
   ];
 }
@@ -77,16 +149,15 @@ function compareCase(one: Case, run: RunAtEnd): Difference[] {
   const state = row ? `${row.kind} ${row.state}${row.reason ? `, ${row.reason}` : ""}` : "not listed";
   const ids = entries.map(({ id }) => id).join(", ") || "no entry";
   const what = `${lead.marker} (told ${answers.join(", ") || "nothing"}; ${state}): ${ids}`;
-  const kinds: (DifferenceKind | false)[] = [
-    entries.length > 1 && "doubled",
-    !entries.every((entry) => isMeeting(entry) && entry.email === lead.email) && "misshapen",
-    ...compareAnswer(one, run),
-    wasRefusedWrongly(one, run) && "refused wrongly",
-    isOverStaff(one, run) && "over staff",
-    !isMovedOnce(one) && "moved wrongly",
-    !isNotified(one) && "mail lost",
+  const kinds: (Kind | null)[] = [
+    entries.length > 1 ? "doubled" : null,
+    compareAnswer(one, run),
+    wasRefusedWrongly(one, run) ? "refused wrongly" : null,
+    isOverStaff(one, run) ? "over staff" : null,
+    isMovedOnce(one) ? null : "moved wrongly",
+    isNotified(one) ? null : "mail lost",
   ];
-  return [...new Set(kinds)].flatMap((kind) => (kind ? [{ kind, what }] : []));
+  return kinds.flatMap((kind) => (kind ? [{ kind, what }] : []));
 }
 
 /** The hours that a visitor asked for: after a move the new one, and the first too where the site may not know of the move. */
@@ -94,54 +165,41 @@ function hoursAsked({ lead, deed }: Case): Span[] {
   return deed?.kind === "moved" ? [deed.to, ...(deed.known ? [] : [lead.slot])] : [lead.slot];
 }
 
-function spansOf(entry: Entry): Span[] {
-  return isMeeting(entry) && entry.when.kind === "timed" ? [entry.when] : [];
-}
-
-function isAt(entry: Entry, span: Span): boolean {
-  return spansOf(entry).some(({ start, end }) => start === span.start && end === span.end);
-}
-
 /** Whether the last answer is true (API-02). 409: not booked, so a follow-up. 201 and 202: the slot is the visitor's. */
-function compareAnswer(one: Case, run: RunAtEnd): DifferenceKind[] {
-  const { lead, answers, entries, row, deed } = one;
+function compareAnswer(one: Case, { staff }: RunAtEnd): Kind | null {
+  const { answers, entries, row, deed } = one;
   const last = answers.at(-1);
-  const meetings = entries.filter(isMeeting);
+  const isBooked = entries.length > 0;
   const isListed = row?.kind === "follow_up";
-  if (last === undefined) return ["unanswered"];
-  if (last === 409) return meetings.length > 0 ? ["told wrongly"] : isListed ? [] : ["lost"];
-  if (deed?.kind === "removed") {
-    return (deed.known || last === "cancelled") && meetings.length > 0 ? ["came back"] : [];
-  }
-  if (last === "cancelled") return ["told wrongly"];
+  if (last === undefined) return "unanswered";
+  if (last === 409) return isBooked ? "told wrongly" : isListed ? null : "lost";
+  if (deed?.kind === "removed") return (deed.known || last === "cancelled") && isBooked ? "came back" : null;
+  if (last === "cancelled") return "told wrongly";
   const hours = hoursAsked(one);
-  if (meetings.length > 0) {
-    return meetings.every((entry) => hours.some((hour) => isAt(entry, hour))) ? [] : ["told wrongly"];
-  }
-  if (run.staff.some((meeting) => hours.some((hour) => overlap(meeting, hour)))) return isListed ? [] : ["lost"];
-  // What began before the run stays where it was, or becomes a follow-up.
-  if (lead.slot.start < run.startedAt) return row ? [] : ["lost"];
-  return isListed ? ["told wrongly"] : ["lost", "told wrongly"];
+  const isThere = ({ start, end }: Entry) => hours.some((hour) => hour.start === start && hour.end === end);
+  if (isBooked) return entries.every(isThere) ? null : "told wrongly";
+  const isStaffs = staff.some((meeting) => hours.some((hour) => overlap(meeting, hour)));
+  return isListed ? (isStaffs ? null : "told wrongly") : "lost";
 }
 
 /** Whether a follow-up has another reason than its hour, or a 409 was told for an hour that nobody ever had. */
 function wasRefusedWrongly({ lead, answers, row }: Case, { cases, staff }: RunAtEnd): boolean {
   if (row?.kind !== "follow_up") return false;
-  if (row.reason !== "slot_taken") return row.reason !== "slot_passed";
+  if (row.reason !== "slot_taken") return true;
   const isHere = (span: Span) => overlap(span, lead.slot);
-  const wasHeldBy = (other: Case) =>
-    (isHere(other.lead.slot) && (other.answers.includes(201) || other.answers.includes(202))) ||
-    (other.row?.kind === "demo" && other.row.start === lead.slot.start) ||
-    (other.deed?.kind === "moved" && isHere(other.deed.to));
-  const isOther = (one: Case) => one.lead.marker !== lead.marker;
-  return answers.includes(409) && !staff.some(isHere) && !cases.filter(isOther).some(wasHeldBy);
+  const hadIt = (other: Case) =>
+    other.lead.marker !== lead.marker &&
+    ((isHere(other.lead.slot) && (other.answers.includes(201) || other.answers.includes(202))) ||
+      (other.row?.kind === "demo" && other.row.start === lead.slot.start) ||
+      (other.deed?.kind === "moved" && isHere(other.deed.to)));
+  return answers.includes(409) && !staff.some(isHere) && !cases.some(hadIt);
 }
 
-/** Where one calendar is in use, a demo is never written over a meeting that staff had entered some seconds before. */
-function isOverStaff({ entries }: Case, { staff, isSteady }: RunAtEnd): boolean {
-  const isOver = (entry: Entry) => (meeting: StaffMeeting) =>
-    meeting.createdAt < entry.createdAt - ASKED_BEFORE_MS && spansOf(entry).some((span) => overlap(span, meeting));
-  return isSteady && entries.some((entry) => staff.some(isOver(entry)));
+/** A demo is never written over a meeting that staff had entered some seconds before. */
+function isOverStaff({ entries }: Case, { staff }: RunAtEnd): boolean {
+  return entries.some((entry) =>
+    staff.some((meeting) => meeting.createdAt < entry.createdAt - READ_BEFORE_MS && overlap(entry, meeting)),
+  );
 }
 
 /** Whether a move is told once, and one of a visitor's, whose reply may be lost, does not look like one of staff's (REL-18). */
@@ -166,12 +224,11 @@ function compareMail({ reference, state }: ListedMail, times: number): Differenc
   return (state === "sent" && times === 0) || state === "refused" ? [{ kind: "mail lost", what }] : [];
 }
 
-function twoInOneSlot(entries: readonly Entry[]): Difference[] {
-  const meetings = entries.flatMap((entry) => spansOf(entry).map((span) => ({ id: entry.id, span })));
-  return meetings.flatMap(({ id, span }, index) =>
-    meetings
+function twoInOneSlot(entries: readonly Entry[]): string[] {
+  return entries.flatMap((one, index) =>
+    entries
       .slice(index + 1)
-      .filter((other) => overlap(span, other.span))
-      .map((other): Difference => ({ kind: "two in one slot", what: `${id}, ${other.id}` })),
+      .filter((other) => overlap(one, other))
+      .map((other) => `${one.id}, ${other.id}`),
   );
 }

@@ -1,7 +1,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { countOne, type Journal } from "./journal.ts";
+import type { Answer } from "./checks.ts";
 import type { Lead } from "./leads.ts";
+
+/** What one visitor was told. */
+type Told = {
+  /** The acknowledgements, in order of arrival. */
+  readonly acknowledged: Answer[];
+  /** Refusals that no retry would change. */
+  readonly refused: Answer[];
+  /** The path of the visitor's page. */
+  page: string | null;
+};
+
+/** The responses that clients received. */
+export interface Journal {
+  /** What a visitor was told so far, by the marker; a new visitor was told nothing. */
+  of(marker: string): Told;
+  /** Of everybody who was told something. */
+  all(): readonly Told[];
+  /** How many requests are settled. */
+  settled(): number;
+}
+
+/** Creates an empty journal. */
+export function createJournal(): Journal {
+  const told = new Map<string, Told>();
+  return {
+    of(marker) {
+      const known = told.get(marker) ?? { acknowledged: [], refused: [], page: null };
+      told.set(marker, known);
+      return known;
+    },
+    all: () => [...told.values()],
+    settled: () => [...told.values()].filter((one) => one.acknowledged.length + one.refused.length > 0).length,
+  };
+}
 
 export type ClientOptions = {
   /** Origin of the site. */
@@ -10,12 +44,10 @@ export type ClientOptions = {
   readonly random: () => number;
   /** Resolves when the next request may be sent. */
   readonly turn: () => Promise<void>;
-  /** What the visitor does once the request is settled. */
-  readonly afterwards: (lead: Lead) => Promise<void>;
-  /** Longest pause before the next request, in milliseconds: sets the pace of the run. */
-  readonly thinkMs: number;
 };
 
+/** Longest pause before the next request: about two a second, so that the outbox works at the same time. */
+const THINK_MS = 700;
 /** Longer than the desk may take while the calendar hangs. */
 const ANSWER_MS = 20_000;
 /** A tab that is closed is closed within this. */
@@ -44,10 +76,7 @@ async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = A
     const { status } = reply;
     // The acknowledgement counts only once it was received completely.
     const text = await reply.text();
-    if (status >= 500 || status === 429) {
-      countOne(journal.repeats, String(status));
-      return false;
-    }
+    if (status >= 500 || status === 429) return false;
     const told = journal.of(lead.marker);
     told.page = /"page":"([^"]+)"/.exec(text)?.[1] ?? told.page;
     // A repeated key whose demo was removed since.
@@ -55,24 +84,8 @@ async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = A
     told[SETTLED.has(status) ? "acknowledged" : "refused"].push(isCancelled ? "cancelled" : status);
     return true;
   } catch {
-    countOne(journal.repeats, patienceMs < ANSWER_MS ? "left" : "no answer");
     return false;
   }
-}
-
-async function settle(lead: Lead, options: ClientOptions): Promise<void> {
-  const { random } = options;
-  let settled = false;
-  if (lead.manner === "twice") {
-    settled = (await Promise.all([send(lead, options), send(lead, options)])).some(Boolean);
-  } else if (lead.manner === "leaves") {
-    settled = await send(lead, options, Math.ceil(LEAVE_MS * random()));
-  }
-  while (!settled) {
-    settled = await send(lead, options);
-    if (!settled) await sleep(RETRY_MS.least + RETRY_MS.more * random());
-  }
-  if (lead.manner === "again") await send(lead, options);
 }
 
 /**
@@ -81,10 +94,18 @@ async function settle(lead: Lead, options: ClientOptions): Promise<void> {
  * running.
  */
 export async function runClient(leads: readonly Lead[], options: ClientOptions): Promise<void> {
+  const { random, turn } = options;
   for (const lead of leads) {
-    await options.turn();
-    await settle(lead, options);
-    await options.afterwards(lead);
-    await sleep(options.thinkMs * options.random());
+    await turn();
+    let settled = false;
+    if (lead.manner === "twice")
+      settled = (await Promise.all([send(lead, options), send(lead, options)])).some(Boolean);
+    else if (lead.manner === "leaves") settled = await send(lead, options, Math.ceil(LEAVE_MS * random()));
+    while (!settled) {
+      settled = await send(lead, options);
+      if (!settled) await sleep(RETRY_MS.least + RETRY_MS.more * random());
+    }
+    if (lead.manner === "again") await send(lead, options);
+    await sleep(THINK_MS * random());
   }
 }

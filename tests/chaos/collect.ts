@@ -1,73 +1,94 @@
 import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
 import type { FakeGoogle } from "../fakes/google/fake-google.ts";
-import { ACCOUNT, FIRST, SECOND } from "./account.ts";
-import type { ListedMail, ListedRow, Received, RunAtEnd } from "./cases.ts";
-import type { Days } from "./days.ts";
-import type { Journal } from "./journal.ts";
-import type { Lead } from "./leads.ts";
-import { markersIn, readEntries } from "./read-calendar.ts";
-import { type Staff, STAFF_SUMMARY } from "./staff.ts";
+import type { Deed, Entry, ListedMail, ListedRow, Received, RunAtEnd, StaffMeeting } from "./checks.ts";
+import type { Journal } from "./client.ts";
+import { type Lead, markersIn } from "./leads.ts";
+
+/** The text of staff's own meetings. */
+export const STAFF_SUMMARY = "Staff";
 
 /** Where the parts of a run's end are read. */
 type Sources = {
   readonly google: FakeGoogle;
+  /** The one in use, or the last that was. */
+  readonly calendarId: string;
   readonly leads: readonly Lead[];
   readonly journal: Journal;
   readonly rows: readonly ListedRow[];
   readonly mails: readonly ListedMail[];
   readonly received: readonly Received[];
-  readonly staff: Staff;
-  readonly days: Days;
-  readonly startedAt: number;
-  readonly isSteady: boolean;
+  /** Staff's meetings by the id of the event. */
+  readonly meetings: ReadonlyMap<string, StaffMeeting>;
+  /** What was done to bookings, by marker. */
+  readonly deeds: ReadonlyMap<string, Deed>;
+  /** When each person was erased, by marker. */
+  readonly erased: ReadonlyMap<string, number>;
 };
 
-/** Collects what belongs to each visitor, from the calendars, the desk and the mail service. */
+function instantOf(time: EventTime): number {
+  return "dateTime" in time ? Date.parse(time.dateTime) : Number.NaN;
+}
+
+/**
+ * The site's meetings in a calendar. Staff's own are left out, and so are removed events, what is left of an erased person's,
+ * and what blocks no time: a demo that is nothing else is lost.
+ */
+export function readEntries(events: readonly CalendarEvent[]): Entry[] {
+  return events
+    .filter(({ status, transparency }) => status !== "cancelled" && transparency !== "transparent")
+    .filter(({ summary, extendedProperties }) => {
+      return summary !== STAFF_SUMMARY && extendedProperties?.private["kind"] !== "erased";
+    })
+    .map(({ id, description = "", created, start, end }) => ({
+      id,
+      marker: markersIn(description)[0] ?? null,
+      createdAt: Date.parse(created),
+      start: instantOf(start),
+      end: instantOf(end),
+    }));
+}
+
+/** Collects what belongs to each visitor, from the calendar, the desk and the mail service. */
 export function collectRun(sources: Sources): RunAtEnd {
-  const { google, journal, rows, mails, received, staff, days, startedAt, isSteady } = sources;
-  const staffIds = new Set(staff.meetings.keys());
-  const last = days.lastCalendar() ?? FIRST.id;
-  const entries = readEntries(google.events(last), staffIds);
-  const others = [FIRST, SECOND].filter(({ id }) => id !== last);
-  const earlier = others.flatMap(({ id }) => readEntries(google.events(id), staffIds));
+  const { google, calendarId, leads, journal, rows, mails, received, meetings, deeds, erased } = sources;
+  const events = google.events(calendarId);
+  const entries = readEntries(events);
   const own = Map.groupBy(entries, ({ marker }) => marker);
-  const ownEarlier = Map.groupBy(earlier, ({ marker }) => marker);
   const ownRows = Map.groupBy(rows, ({ marker }) => marker);
   const ownMails = Map.groupBy(mails, ({ booking }) => booking);
-  const events = ACCOUNT.flatMap(({ id }) => google.events(id));
-
-  const isAt = (time: EventTime, instant: number) => "dateTime" in time && Date.parse(time.dateTime) === instant;
-  const isAsEntered = ({ id, start, end, status, summary }: CalendarEvent) => {
-    const meeting = staff.meetings.get(id);
-    if (!meeting) return true;
-    return status !== "cancelled" && summary === STAFF_SUMMARY && isAt(start, meeting.start) && isAt(end, meeting.end);
+  const isAsEntered = (id: string, { start, end }: { start: number; end: number }) => {
+    const event = events.find((each) => each.id === id);
+    return (
+      event?.status === "confirmed" &&
+      event.summary === STAFF_SUMMARY &&
+      instantOf(event.start) === start &&
+      instantOf(event.end) === end
+    );
   };
   return {
-    cases: sources.leads.map((lead) => {
+    cases: leads.map((lead) => {
       const { marker } = lead;
       const row = ownRows.get(marker)?.at(-1);
       return {
         lead,
         answers: journal.of(marker).acknowledged,
         entries: own.get(marker) ?? [],
-        earlier: ownEarlier.get(marker) ?? [],
         row,
         mails: (row && ownMails.get(row.id)) ?? [],
-        deed: staff.deeds.get(marker),
-        isErased: days.erased.has(marker),
+        deed: deeds.get(marker),
+        isErased: erased.has(marker),
       };
     }),
     entries,
     mails,
     received,
-    staff: [...staff.meetings.values()],
-    changedMeetings: events.filter((event) => !isAsEntered(event)).map(({ id }) => `the meeting ${id} was changed`),
-    traces: google
-      .events(last)
-      .filter((event) => markersIn(JSON.stringify(event)).some((marker) => days.erased.has(marker)))
+    staff: [...meetings.values()],
+    changedMeetings: [...meetings].filter(([id, meeting]) => !isAsEntered(id, meeting)).map(([id]) => id),
+    traces: events
+      .filter((event) => markersIn(JSON.stringify(event)).some((marker) => erased.has(marker)))
       .map(({ id, status }) => `${id} (${status})`),
-    erasedAt: days.erasedAt,
-    startedAt,
-    isSteady,
+    erasedAt: new Map(
+      leads.flatMap(({ marker, email }) => (erased.has(marker) ? [[email, erased.get(marker) ?? 0]] : [])),
+    ),
   };
 }

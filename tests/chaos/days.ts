@@ -1,171 +1,125 @@
+// What owners live through in a run with `--days`.
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { schedule } from "../../app/domain/business.ts";
+import type { Trial } from "../../workers/trial.ts";
+import type { SharedCalendar } from "../fakes/google/events-store.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
-import { ANA, BEN, connected, FIRST, SECOND, UNCONNECTED, type Vars } from "./account.ts";
 import type { Desk } from "./desk.ts";
-import { type Incident, moments } from "./fault-schedule.ts";
-import type { Journal } from "./journal.ts";
-import { type Lead, oneOf } from "./leads.ts";
+import type { Incident } from "./fault-schedule.ts";
+import { oneOf } from "./leads.ts";
 import type { MailService } from "./mail-service.ts";
-import type { Figure } from "./report.ts";
-import type { SiteProcess } from "./site-process.ts";
-import type { Staff } from "./staff.ts";
-import { createVisitors } from "./visitors.ts";
+import type { People } from "./people.ts";
+import type { SiteProcess, Vars } from "./site-process.ts";
+
+const timeZone = schedule.zone;
+/** The calendar that demos are written to, and the one that replaces it in a run with the owner's days. */
+export const FIRST: SharedCalendar = { id: "demos@group.calendar.google.com", timeZone, role: "writer" };
+export const SECOND: SharedCalendar = { id: "demos-2@group.calendar.google.com", timeZone, role: "writer" };
+
+const TRIAL: Partial<Trial> = {
+  // Without limits every follow-up has a separate entry, and each of them is checked.
+  rateLimits: false,
+  // With this, an hour is less than a second.
+  retryTimeDivisor: 10_000,
+};
+
+/** The settings of a site without a calendar at Google. */
+export const UNCONNECTED: Vars = {
+  TRIAL: JSON.stringify(TRIAL),
+  MAIL_FROM: "bookings@agency.example",
+  STAFF_MAIL: "staff@agency.example",
+};
+
+/** The settings of a site that writes to a calendar. */
+export function connected({ account, url }: ServedGoogle, calendarId: string): Vars {
+  return {
+    ...UNCONNECTED,
+    GOOGLE_CLIENT_EMAIL: account.clientEmail,
+    GOOGLE_PRIVATE_KEY: account.privateKeyPem,
+    GOOGLE_CALENDAR_ID: calendarId,
+    TRIAL: JSON.stringify({ ...TRIAL, googleUrl: url }),
+  };
+}
 
 export type DaysOptions = {
   readonly site: SiteProcess;
   readonly served: ServedGoogle;
   readonly desk: Desk;
-  readonly staff: Staff;
-  /** Switches the mail service off and on. */
+  readonly people: People;
   readonly mail: Pick<MailService, "down">;
-  readonly journal: Journal;
-  readonly leads: readonly Lead[];
   readonly random: () => number;
-  /** The calendar that the run begins with; undefined without one. */
-  readonly first: string | undefined;
   readonly say: (what: string) => void;
 };
 
-/** What owners, staff and visitors do in a run, and its effects. */
-export interface Days {
-  /** What `--days` adds to staff's meetings. */
-  readonly incidents: readonly Incident[];
-  /** Staff's meetings, in the calendar in use and beside it. */
-  readonly meetings: readonly Incident[];
-  /** The calendar in use at Google, or the last one that was. */
-  lastCalendar(): string | undefined;
-  /** Markers of visitors who were erased. */
-  readonly erased: ReadonlySet<string>;
-  /** Their mail addresses, and when it was done. */
-  readonly erasedAt: ReadonlyMap<string, number>;
-  /** What a visitor does once the request is settled. */
-  confirm(lead: Lead): Promise<void>;
-  /** How much of it there was. */
-  figures(): Figure[];
-}
-
 /** A visitor's connection breaks within this, and the site dies within this, while a move is under way. */
 const BREAK_MS = 150;
-/** One meeting of staff per this many requests, so that these take a quarter of the slots in a full run. */
-const LEADS_PER_MEETING = 50;
 
-/** Plans the incidents: each happens after a share of the run's requests. */
-export function planDays(options: DaysOptions): Days {
-  const { site, served, desk, staff, mail, journal, leads, random, first, say } = options;
-  const erased = new Set<string>();
-  const erasedAt = new Map<string, number>();
-  const isSpared = (marker: string) => erased.has(marker);
-  const visitors = createVisitors({ site: site.url, journal, leads, deeds: staff.deeds, isSpared, random });
-  const both = [ANA.id, BEN.id];
-  let inUse = first;
-  let last = first;
+/** Plans the days: each incident happens after a share of the run's requests. `erased`: when each person was, by marker. */
+export function planDays(options: DaysOptions): { incidents: Incident[]; erased: ReadonlyMap<string, number> } {
+  const { site, served, desk, people, mail, random, say } = options;
+  const erased = new Map<string, number>();
 
-  /** Kills the site, runs a step, and starts it again over the same data. */
-  async function whileDead(act: () => void): Promise<void> {
+  /** Starts the site again over the same data, with other settings where some are given. */
+  async function restart(vars?: Vars): Promise<void> {
     await site.kill();
-    act();
+    if (vars) site.configure(vars);
     await site.start();
   }
 
-  async function change(what: string, vars: Vars, calendarId: string | undefined): Promise<void> {
-    await whileDead(() => site.configure(vars));
-    inUse = calendarId;
-    last = calendarId ?? last;
-    say(`other settings: ${what}`);
+  async function connect(calendarId: string): Promise<void> {
+    await restart(connected(served, calendarId));
+    say(`other settings: the calendar is ${calendarId}`);
   }
 
-  /** Whether one calendar of staff can be read. */
-  async function barBen(isBarred: boolean): Promise<void> {
-    served.google.unreadable(BEN.id, isBarred);
-    say(`Ben's calendar ${isBarred ? "cannot be read" : "can be read again"}`);
-  }
-
-  async function tidyUp(): Promise<void> {
-    if (inUse === undefined) return;
-    await staff.remove(inUse);
-    await staff.move(inUse);
-  }
-
-  /** Erases a person with a demo, preferably one whose booking still waits. */
+  /** Erases a person, preferably one whose booking still waits, or already is in a calendar. */
   async function erase(what: "waits" | "is in the calendar"): Promise<void> {
     const rows = (await desk.list()) ?? [];
-    const waiting = new Set(rows.filter(({ state }) => state === "pending").map(({ marker }) => marker));
-    const texts = served.google.events(last ?? FIRST.id).filter(({ status }) => status !== "cancelled");
-    const fits = ({ marker }: Lead) =>
-      what === "waits" ? waiting.has(marker) : texts.some(({ description }) => description?.includes(marker));
-    // Visitors who send a request more than once would send it again after the erasure.
-    const settled = leads.filter(
-      ({ marker, manner }) =>
-        manner === "plain" &&
-        journal.of(marker).acknowledged.length > 0 &&
-        !erased.has(marker) &&
-        !staff.deeds.has(marker),
-    );
-    const fitting = settled.filter(fits);
-    const people = fitting.length > 0 ? fitting : settled;
-    if (people.length === 0) return;
-    const { marker, email } = oneOf(people, random);
-    staff.spare(marker);
-    if (await desk.erase(email)) {
-      erased.add(marker);
-      erasedAt.set(email, Date.now());
-    }
-    say(`erased ${marker}${fitting.length > 0 ? `, whose booking ${what}` : ""}`);
+    const wanted = what === "waits" ? "pending" : "confirmed";
+    const fitting = new Set(rows.filter(({ state }) => state === wanted).map(({ marker }) => marker));
+    const all = people.untouched();
+    const preferred = all.filter(({ marker }) => fitting.has(marker));
+    const from = preferred.length > 0 ? preferred : all;
+    if (from.length === 0) return;
+    const { marker, email } = oneOf(from, random);
+    people.spare(marker);
+    if (await desk.erase(email)) erased.set(marker, Date.now());
+    say(`erased ${marker}${preferred.length > 0 ? `, whose booking ${what}` : ""}`);
   }
 
   /** A visitor's connection breaks, or the site dies, while a move is under way. */
   const breakOff = () => sleep(BREAK_MS * random());
   const die = async () => {
     await breakOff();
-    await whileDead(() => {});
+    await restart();
   };
 
-  const day = (at: number, act: () => Promise<void>): Incident => ({ at, act });
-  function figures(): Figure[] {
-    const { moved, unheard, cancelled } = visitors.done;
-    return [
-      ["people erased", erased.size],
-      ["entries that staff removed or moved", staff.deeds.size - moved - cancelled],
-      ["demos that visitors moved", moved],
-      ["  with a lost reply", unheard],
-      ["demos that visitors canceled", cancelled],
-    ];
-  }
-
-  async function mailDown(isDown: boolean): Promise<void> {
+  async function setMailDown(isDown: boolean): Promise<void> {
     mail.down(isDown);
     say(isDown ? "the mail service is down" : "the mail service is up again");
   }
 
+  async function tidyUp(calendarId: string): Promise<void> {
+    await people.remove(calendarId);
+    await people.move(calendarId);
+  }
+
+  const at = (shares: readonly number[], act: () => Promise<void>) => shares.map((share) => ({ at: share, act }));
   return {
     erased,
-    erasedAt,
-    confirm: (lead) => visitors.confirm(lead),
-    lastCalendar: () => last,
-    figures,
     incidents: [
-      day(0.1, () => erase("waits")),
-      day(0.14, () => change("Google is connected", connected(served, FIRST.id, both), FIRST.id)),
-      ...[0.24, 0.36, 0.49, 0.68, 0.8, 0.9].map((at) => day(at, tidyUp)),
-      ...[0.2, 0.31, 0.45, 0.65, 0.77, 0.85].map((at) => day(at, () => visitors.move())),
-      ...[0.22, 0.38, 0.64, 0.79].map((at) => day(at, () => visitors.cancel())),
-      ...[0.21, 0.27, 0.35, 0.63, 0.67, 0.82].map((at) => day(at, () => visitors.move(breakOff))),
-      ...[0.25, 0.7].map((at) => day(at, () => visitors.move(die))),
-      day(0.3, () => mailDown(true)),
-      day(0.5, () => mailDown(false)),
-      day(0.28, () => barBen(true)),
-      day(0.33, () => erase("waits")),
-      day(0.42, () => barBen(false)),
-      day(0.52, () => change("Google's are missing", UNCONNECTED, undefined)),
-      day(0.56, () => erase("is in the calendar")),
-      day(0.6, () => change("Google's are back", connected(served, FIRST.id, both), FIRST.id)),
-      day(0.72, () => change("another calendar", connected(served, SECOND.id, both), SECOND.id)),
-      day(0.74, () => erase("is in the calendar")),
-      day(0.86, () => erase("is in the calendar")),
+      ...at([0.1, 0.33], () => erase("waits")),
+      ...at([0.14], () => connect(FIRST.id)),
+      ...at([0.24, 0.36, 0.49, 0.6], () => tidyUp(FIRST.id)),
+      ...at([0.2, 0.45, 0.65, 0.85], () => people.moveOwn()),
+      ...at([0.21, 0.27, 0.35, 0.63, 0.82], () => people.moveOwn(breakOff)),
+      ...at([0.25, 0.7], () => people.moveOwn(die)),
+      ...at([0.22, 0.38, 0.64, 0.79], () => people.cancelOwn()),
+      ...at([0.3], () => setMailDown(true)),
+      ...at([0.5], () => setMailDown(false)),
+      ...at([0.56, 0.74, 0.86], () => erase("is in the calendar")),
+      ...at([0.68], () => connect(SECOND.id)),
+      ...at([0.8, 0.9], () => tidyUp(SECOND.id)),
     ],
-    meetings: moments(Math.ceil(leads.length / LEADS_PER_MEETING), random).map((at) =>
-      day(at, async () => staff.meet(oneOf([inUse ?? FIRST.id, ANA.id, BEN.id], random))),
-    ),
   };
 }

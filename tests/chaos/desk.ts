@@ -4,8 +4,8 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 import * as v from "valibot";
 
-import type { ListedMail, ListedRow } from "./cases.ts";
-import { markerIn } from "./read-calendar.ts";
+import type { ListedMail, ListedRow } from "./checks.ts";
+import { markersIn } from "./leads.ts";
 
 /** The desk during a run: read from its file, changed as staff do. No method rejects: when it cannot, it resolves to null. */
 export interface Desk {
@@ -40,7 +40,7 @@ const Row = v.pipe(
     start: v.number(),
     challenge: v.string(),
   }),
-  v.transform(({ challenge, ...row }): ListedRow => ({ ...row, marker: markerIn(challenge) })),
+  v.transform(({ challenge, ...row }): ListedRow => ({ ...row, marker: markersIn(challenge)[0] ?? null })),
 );
 const Mail = v.object({
   reference: v.string(),
@@ -48,15 +48,14 @@ const Mail = v.object({
   recipient: v.string(),
   news: v.string(),
   state: v.string(),
-  due: v.nullable(v.number()),
 });
 const Count = v.object({ n: v.number() });
 const Seen = v.object({ id: v.string(), revision: v.number(), state: v.string() });
 
 const LIST =
   "SELECT id, kind, state, reason, coalesce(moved_start_ms, start_ms) AS start, challenge FROM bookings ORDER BY seq";
-const MAILS = `SELECT booking || '.' || recipient || '.' || news || '.' || revision AS reference, booking, recipient, news, state,
-  due_ms AS due FROM messages ORDER BY seq DESC`;
+const MAILS = `SELECT booking || '.' || recipient || '.' || news || '.' || revision AS reference, booking, recipient, news, state
+  FROM messages ORDER BY seq DESC`;
 
 /** The desk of a site, by its file in the folder with the site's data, and by the staff's page. */
 export function createDesk(site: string, data: string): Desk {

@@ -27,28 +27,25 @@ export type Lead = {
 };
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Slots that would begin during a run are left out: whether they were booked in time is not tested here. */
 const RUN_MS = 45 * MINUTE_MS;
-/** Share of requests that arrive after their slot began; they must be stored, too. */
-const LATE_SHARE = 0.03;
-/** Slightly less than the hours of API-02, for the same reason. */
-const LATE_MS = (schedule.lateHours - 2) * HOUR_MS;
 /** How many networks (/48) there are in 2001:db8::/32. */
 const NETWORKS = 0x1_0000;
 const MANNERS: readonly Manner[] = ["twice", "leaves", "again"];
 const ODD_SHARE = 0.25;
+const MARKER = /\blead-\d+\b/g;
 
 const timetable = createTimetable(temporalOffset(Temporal, schedule.zone), schedule);
 
-/** The slots that can be booked now, and those that began so recently that a request for them is stored. */
-export function slotsAt(now: number): { readonly open: Slot[]; readonly late: Slot[] } {
+/** Every marker in a text, in order. */
+export function markersIn(text: string): string[] {
+  return text.match(MARKER) ?? [];
+}
+
+/** The slots that can be booked at a moment, and for the length of a run after it. */
+export function openSlots(now: number): Slot[] {
   const { first, last } = timetable.window(now);
-  const open = timetable.slotsBetween(first, last).filter(({ start }) => start > now + RUN_MS);
-  const late = timetable
-    .slotsBetween(timetable.addDays(first, -Math.ceil(schedule.lateHours / 24)), first)
-    .filter(({ start }) => start < now && start > now - LATE_MS);
-  return { open, late };
+  return timetable.slotsBetween(first, last).filter(({ start }) => start > now + RUN_MS);
 }
 
 /** A random member of a list. Throws on an empty one. */
@@ -56,10 +53,6 @@ export function oneOf<T>(list: readonly T[], random: () => number): T {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new Error("There is nothing to choose from.");
   return item;
-}
-
-function pad(number: number): string {
-  return String(number).padStart(4, "0");
 }
 
 /** The body of BOOK-11, written by hand, because the site's own code must not verify itself. */
@@ -75,7 +68,7 @@ export function bodyOf(slot: Slot, marker: string, email: string): string {
 
 /** The request of one visitor, the `number`th of the run, for a slot. */
 function leadOf(number: number, slot: Slot, manner: Manner, random: () => number): Lead {
-  const marker = `lead-${pad(number)}`;
+  const marker = `lead-${String(number).padStart(4, "0")}`;
   const email = `visitor-${number}@visitor.example`;
   return {
     marker,
@@ -94,24 +87,18 @@ function leadOf(number: number, slot: Slot, manner: Manner, random: () => number
  * a few more of them at a time, over the whole run.
  */
 export function planLeads(count: number, clients: number, now: number, random: () => number): Lead[][] {
-  const { open, late } = slotsAt(now);
-  const once = open
+  const once = openSlots(now)
     .map((slot) => ({ slot, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ slot }) => slot);
   const every = Math.max(1, Math.floor(count / once.length));
   const wanted: Slot[] = [];
-  function choose(number: number): Slot {
-    const fresh = number % every === 0 || wanted.length === 0 ? once.pop() : undefined;
-    if (fresh) wanted.push(fresh);
-    return fresh ?? oneOf(wanted, random);
-  }
   const plans: Lead[][] = Array.from({ length: clients }, () => []);
   for (let number = 0; number < count; number += 1) {
-    const isLate = late.length > 0 && random() < LATE_SHARE;
-    const slot = isLate ? oneOf(late, random) : choose(number);
+    const fresh = number % every === 0 || wanted.length === 0 ? once.pop() : undefined;
+    if (fresh) wanted.push(fresh);
     const manner = random() < ODD_SHARE ? oneOf(MANNERS, random) : "plain";
-    plans[number % clients]?.push(leadOf(number, slot, manner, random));
+    plans[number % clients]?.push(leadOf(number, fresh ?? oneOf(wanted, random), manner, random));
   }
   return plans;
 }

@@ -7,7 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { serveBuilt } from "../../scripts/built-site.ts";
 import { endWithParent, root } from "../../scripts/run.mjs";
-import type { Vars } from "./account.ts";
+
+/** A site's settings. */
+export type Vars = Readonly<Record<string, string>>;
 
 /** The site as processes that can be killed and started again over the same data. */
 export interface SiteProcess {

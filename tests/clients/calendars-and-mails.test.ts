@@ -2,7 +2,7 @@ import { caniemail } from "caniemail";
 import ICAL from "ical.js";
 import { expect, test, vi } from "vitest";
 
-import { bodyOf, slotsAt } from "../chaos/leads.ts";
+import { bodyOf, openSlots } from "../chaos/leads.ts";
 import { useServices } from "./site.ts";
 
 const services = useServices();
@@ -80,7 +80,7 @@ async function submit(page: string, fields: Record<string, string>): Promise<voi
 }
 
 test("OWN-03 MAIL-01 a calendar filled from mails and one filled from the page show a demo booked, moved and gone", async () => {
-  const { open } = slotsAt(Date.now());
+  const open = openSlots(Date.now());
   const [first] = open;
   const next = open.find(({ date }) => date !== first?.date);
   if (!first || !next) throw new Error("No two days are free.");

@@ -3,7 +3,7 @@ import { LinkChecker, LinkState } from "linkinator";
 import { beforeAll, expect, test } from "vitest";
 
 import { type BuiltSite, serveBuilt } from "../../scripts/built-site.ts";
-import { bodyOf, slotsAt } from "../chaos/leads.ts";
+import { bodyOf, openSlots } from "../chaos/leads.ts";
 import { PUBLIC_ORIGIN } from "../support/pages.ts";
 
 const config: ConfigData = {
@@ -46,7 +46,7 @@ async function listedPaths(): Promise<string[]> {
 
 /** The path of the page of somebody who booked. */
 async function visitorPage(): Promise<string> {
-  const [slot] = slotsAt(Date.now()).open;
+  const [slot] = openSlots(Date.now());
   if (!slot) throw new Error("No slot is free.");
   const reply = await fetch(`${site.origin}/api/calendar/create-event`, {
     method: "POST",

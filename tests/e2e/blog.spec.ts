@@ -27,15 +27,6 @@ const all = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "All Articles" }) });
 const titles = (page: Page) => all(page).getByRole("heading", { level: 3 });
 
-test("BLOG-01 ROUTE-01 the blog has its breadcrumb, heading and search box", async ({ page }) => {
-  const reply = await page.goto("/blog");
-  expect(reply?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes from the night shift");
-  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
-  await expect(crumbs).toHaveText(["Home", "/ Blog"]);
-  await expect(box(page)).toBeVisible();
-});
-
 test("BLOG-01 typing filters by title at once, in any case, and the address follows without a question", async ({
   page,
 }) => {
@@ -105,8 +96,15 @@ for (const path of ["/blog", "/blog/Five%20numbers%20for%20a%20dashboard%20your%
   });
 }
 
-test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or three columns", async ({ page }) => {
-  await page.goto("/blog");
+test("BLOG-01 BLOG-03 BLOG-05 BLOG-07 ROUTE-01 below breadcrumb and search the featured post leads, then all in columns, then the final block", async ({
+  page,
+}) => {
+  const reply = await page.goto("/blog");
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes from the night shift");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  await expect(crumbs).toHaveText(["Home", "/ Blog"]);
+  await expect(box(page)).toBeVisible();
   await expect(featured(page).getByRole("heading", { level: 3 })).toHaveText(FLAGGED);
   await expect(featured(page).getByText("Featured", { exact: true })).toBeVisible();
   await expect(titles(page)).toHaveText([FLAGGED, ...TITLES.filter((title) => title !== FLAGGED)]);
@@ -124,6 +122,10 @@ test("BLOG-03 BLOG-07 the featured post leads, then all articles in one, two or 
     await page.setViewportSize({ width, height: 800 });
     expect(await columns()).toBe(count);
   }
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Explore Our Services" })).toHaveAttribute("href", "/services");
+  await main.getByRole("button", { name: "Book Free Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
 test("BLOG-04 no match says so, and clearing brings all back", async ({ page }) => {
@@ -153,14 +155,6 @@ test("BLOG-05 SHELL-13 a card shows picture, title, excerpt and date, and opens 
   await expect(page).toHaveURL(/\/blog\/Chat%20agents%20%26%20people%3A%20how%20to%20hand%20over%20a%20conversation$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(HANDOVER);
   expect(await page.evaluate(() => "same" in window)).toBe(false);
-});
-
-test("BLOG-05 the final block leads to a consultation and to the services", async ({ page }) => {
-  await page.goto("/blog");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Explore Our Services" })).toHaveAttribute("href", "/services");
-  await main.getByRole("button", { name: "Book Free Consultation" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
 test("BLOG-05 @phone pictures keep their room, none is over 60 KB, and none beyond the second screen is fetched @rest", async ({

@@ -274,9 +274,8 @@ for (const [what, name] of [
   ["whatever TZ says", "Mars/Phobos"],
   ["nothing", undefined],
 ] as const) {
-  test(`BOOK-15 where the browser's zone is ${what}, the hours are Bogota's, and all else is as for everybody`, async ({
-    page,
-  }) => {
+  const title = `BOOK-15 where the browser's zone is ${what}, the hours are Bogota's, and all else is as for everybody`;
+  test(title, restUnless(name === undefined), async ({ page }) => {
     await page.addInitScript((zone) => {
       const { resolvedOptions } = Intl.DateTimeFormat.prototype;
       Intl.DateTimeFormat.prototype.resolvedOptions = function () {

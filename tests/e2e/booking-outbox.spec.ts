@@ -17,7 +17,6 @@ import {
   openForm,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
-import { ANY_DAY } from "./moments.ts";
 
 const success = "Booking submitted successfully!";
 /** Console messages of a page without a connection, also about chunks that it had not fetched before going offline. */
@@ -101,7 +100,7 @@ test("REL-04 what waits is sent again with the next view within the site, and by
   expect(new Set(sent.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
 });
 
-test("REL-04 a booking goes out although its page is closed at once", ANY_DAY, async ({ page, context, now }) => {
+test("REL-04 a booking goes out although its page is closed at once", async ({ page, context, now }) => {
   const day = laterDays(now()).at(-3) ?? "";
   await fillDialogAt(page, day, "17", "leaves-at-once@engine.example");
   const asked = page.waitForRequest("**/api/calendar/create-event");

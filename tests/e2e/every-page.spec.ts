@@ -6,6 +6,8 @@ import { seeWhole, sideways, twoFrames } from "./whole-page.ts";
 const STORY = "/case-studies/marlowe-dental";
 const POST = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
 
+const NO_MATCH = "/blog?q=zebra";
+
 /** The fixed pages, a story and a post. */
 const paths = [...fixedPages.map(({ path }) => path), STORY, POST];
 
@@ -34,105 +36,106 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
+/** The page in both themes, the light one last. */
+async function expectNoFindings(page: Page, path: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(path);
+    await seeWhole(page);
+    expect(await axe(page), colorScheme).toEqual([]);
+  }
+}
+
+/** Each stop of the Tab key, from the page's top to its end, is in view and shows its focus. */
+async function expectWalk(page: Page): Promise<void> {
+  const stops: string[] = [];
+  for (let stop = 0; stop < 200; stop += 1) {
+    await page.keyboard.press("Tab");
+    const seen = await page.evaluate(async () => {
+      // The page scrolls to it in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { top, bottom, width } = element.getBoundingClientRect();
+      // A link that covers a whole card shows its focus around the card, through its overlay.
+      const outlined = [null, "::after"].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
+      return {
+        what: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+        inView: bottom > 0 && top < innerHeight && width > 0,
+        outlined,
+        last: element.closest("footer") !== null && element.textContent === "Cookie Settings",
+      };
+    });
+    if (!seen) break;
+    expect(seen, seen.what).toMatchObject({ inView: true, outlined: true });
+    stops.push(seen.what);
+    if (seen.last) break;
+  }
+  expect(stops.at(-1)).toBe("BUTTON Cookie Settings");
+  expect(stops.length).toBeGreaterThan(15);
+}
+
+/** No width scrolls sideways or breaks a headline inside a word. */
+async function expectFit(page: Page): Promise<void> {
+  await fontsArrived(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await sideways(page), await brokenWords(page)]).toEqual([width, 0, []]);
+  }
+}
+
+/** There is room on 320 px for wider letters, words and lines. */
+async function expectRoom(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // WCAG 1.4.12.
+    sheet.replaceSync(
+      "* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}",
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const out = await page.evaluate(() => {
+    /** Whether an ancestor allows scrolling to it, or clips it by design. */
+    const isHeld = (element: Element) => {
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== "visible") return true;
+      }
+      return element.closest(".skip-link, .sr-only, dialog") !== null;
+    };
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isHeld(element))
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+  expect(out).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
 for (const path of paths) {
   test(
-    `SHELL-14 ${path} neither scrolls sideways nor breaks a headline inside a word, from 280 to 2560 px`,
+    `SHELL-14 ${path} has no accessibility findings, is walked through by keys, and fits any width and wider letters`,
     restOfPages(path),
     async ({ page }) => {
-      await page.goto(path);
-      await fontsArrived(page);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect([width, await sideways(page), await brokenWords(page)]).toEqual([width, 0, []]);
-      }
-    },
-  );
-
-  test(
-    `SHELL-14 ${path} has room on 320 px for wider letters, words and lines`,
-    restOfPages(path),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(path);
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        // WCAG 1.4.12.
-        sheet.replaceSync(
-          "* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}",
-        );
-        document.adoptedStyleSheets = [sheet];
-      });
-      const out = await page.evaluate(() => {
-        /** Whether an ancestor allows scrolling to it, or clips it by design. */
-        const isHeld = (element: Element) => {
-          for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
-            if (getComputedStyle(around).overflowX !== "visible") return true;
-          }
-          return element.closest(".skip-link, .sr-only, dialog") !== null;
-        };
-        return [...document.querySelectorAll("body *")]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isHeld(element))
-          .map((element) => element.outerHTML.slice(0, 80));
-      });
-      expect(out).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    },
-  );
-
-  test(
-    `SHELL-14 ${path} is walked through by keys: each stop is in view and shows its focus`,
-    restOfPages(path),
-    async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const stops: string[] = [];
-      for (let stop = 0; stop < 200; stop += 1) {
-        await page.keyboard.press("Tab");
-        const seen = await page.evaluate(async () => {
-          // The page scrolls to it in the next frame.
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          const element = document.activeElement;
-          if (!element || element === document.body) return null;
-          const { top, bottom, width } = element.getBoundingClientRect();
-          // A link that covers a whole card shows its focus around the card, through its overlay.
-          const outlined = [null, "::after"].some((part) => {
-            const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
-            return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-          });
-          return {
-            what: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
-            inView: bottom > 0 && top < innerHeight && width > 0,
-            outlined,
-            last: element.closest("footer") !== null && element.textContent === "Cookie Settings",
-          };
-        });
-        if (!seen) break;
-        expect(seen, seen.what).toMatchObject({ inView: true, outlined: true });
-        stops.push(seen.what);
-        if (seen.last) break;
-      }
-      expect(stops.at(-1)).toBe("BUTTON Cookie Settings");
-      expect(stops.length).toBeGreaterThan(15);
+      await expectNoFindings(page, path);
+      await expectWalk(page);
+      await expectFit(page);
+      await expectRoom(page);
     },
   );
 }
 
-for (const path of [...paths, "/blog?q=zebra"]) {
-  for (const screen of ["", "@phone "]) {
-    test(
-      `SHELL-14 ${screen}${path} has no accessibility findings in either theme`,
-      screen === "" ? restOfPages(path) : { tag: "@rest" },
-      async ({ page }) => {
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.goto(path);
-          await seeWhole(page);
-          expect(await axe(page), colorScheme).toEqual([]);
-        }
-      },
-    );
-  }
+test("SHELL-14 a search without a match has no accessibility findings @rest", async ({ page }) => {
+  await expectNoFindings(page, NO_MATCH);
+});
+
+for (const path of [...paths, NO_MATCH]) {
+  test(`SHELL-14 @phone ${path} has no accessibility findings in either theme @rest`, async ({ page }) => {
+    await expectNoFindings(page, path);
+  });
 }
 
 for (const [id, path, words] of [

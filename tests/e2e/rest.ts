@@ -10,7 +10,12 @@ export function restUnless(isChosen: boolean): Details {
   return isChosen ? {} : { tag: "@rest" };
 }
 
+/** Whether a page is one of three that stand for the others. */
+export function standsForAll(path: string): boolean {
+  return STAND_FOR_ALL.includes(path);
+}
+
 /** Details of a test of one page: `npm test` runs it on three pages that stand for the others. */
 export function restOfPages(path: string): Details {
-  return restUnless(STAND_FOR_ALL.includes(path));
+  return restUnless(standsForAll(path));
 }

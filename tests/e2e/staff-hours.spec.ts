@@ -19,6 +19,7 @@ type Journey = {
   readonly place: number;
   readonly hour: number;
   readonly daysAhead: number;
+  readonly isDark?: true;
   readonly press: (control: Locator) => Promise<void>;
   readonly mark: (box: Locator) => Promise<void>;
 };
@@ -50,6 +51,7 @@ const journeys: readonly Journey[] = [
     place: 3,
     hour: 8,
     daysAhead: 103,
+    isDark: true,
     press: async (control) => {
       await control.focus();
       await control.press("Enter");
@@ -68,16 +70,16 @@ async function expectSound(page: Page, hasScripts = true): Promise<void> {
   expect(await axe(page)).toEqual([]);
 }
 
-async function signIn(page: Page, press: Journey["press"], link: string): Promise<void> {
+async function signIn(page: Page, press: Journey["press"]): Promise<void> {
   await page.goto("/staff");
   await type(page.getByLabel("Token"), OPERATOR_TOKEN);
   await press(page.getByRole("button", { name: "Sign in" }));
-  await press(page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: link }));
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(link);
+  await press(page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: "Closed hours" }));
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Closed hours");
 }
 
-for (const { name, email, place, hour, daysAhead, press, mark } of journeys) {
-  test(`STAFF-03 ${name} hours are closed, the demo there is found, and they are opened again`, async ({
+for (const { name, email, place, hour, daysAhead, isDark, press, mark } of journeys) {
+  test(`STAFF-03 STAFF-04 ${name} hours are closed, their demo is found, they are opened, and figures are read and saved`, async ({
     page,
     now,
     watch,
@@ -85,12 +87,13 @@ for (const { name, email, place, hour, daysAhead, press, mark } of journeys) {
   }) => {
     // The form without an hour.
     watch.allow(/status of 422/);
+    if (isDark) await page.emulateMedia({ colorScheme: "dark" });
     const day = laterDays(now())[place] ?? "";
     const clock = `${hour}:00 ${hour < 12 ? "AM" : "PM"}`;
     await bookDemo(page, day, hour, email);
     const main = page.getByRole("main");
     const status = page.getByRole("status");
-    await signIn(page, press, "Closed hours");
+    await signIn(page, press);
     await press(main.getByRole("navigation").getByRole("link", { name: new RegExp(`^${nameOf(day)}`) }));
     await expect(main.getByRole("heading", { name: nameOf(day) })).toBeVisible();
     await press(main.getByRole("button", { name: "Close these hours" }));
@@ -119,14 +122,9 @@ for (const { name, email, place, hour, daysAhead, press, mark } of journeys) {
     await expect(status).toHaveText(`${nameOf(far)} is closed. No demo is there.`);
     await press(main.getByRole("button", { name: "Open day" }));
     await expect(status).toHaveText(`${nameOf(far)} is open.`);
-  });
 
-  test(`STAFF-04 ${name} the figures are read for another span, as a table, and saved`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    const main = page.getByRole("main");
-    await signIn(page, press, "Figures");
+    await press(page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: "Figures" }));
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Figures");
     await press(main.getByRole("link", { name: "90 days", exact: true }));
     await expect(main.getByRole("link", { name: "90 days", exact: true })).toHaveAttribute("aria-current", "page");
     const table = main.getByRole("table", { name: "By day" });
@@ -142,11 +140,3 @@ for (const { name, email, place, hour, daysAhead, press, mark } of journeys) {
     expect(readFileSync(await file.path(), "utf8")).toMatch(/^\uFEFF"Day \(Bogota\)","Page","Source",/);
   });
 }
-
-test("STAFF-03 STAFF-04 in the dark both pages are as legible", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await signIn(page, click, "Closed hours");
-  await expectSound(page);
-  await page.getByRole("link", { name: "Figures" }).click();
-  await expectSound(page);
-});

@@ -32,7 +32,7 @@ function showRecords(airtable: FakeAirtable): string {
     const featured = `<label><input type="checkbox" name="Featured"${fields["Featured"] ? " checked" : ""}> Featured</label>`;
     const buttons = '<button name="do" value="save">Save</button> <button name="do" value="delete">Delete</button>';
     const named = ["Title", "Status"].map((name) => escapeHtml(written(fields[name])));
-    return `<details><summary>${[createdTime.slice(0, 10), ...named].join(" · ")}</summary>${formOf({ id }, cells.join("") + featured + buttons)}</details>`;
+    return `<details><summary>${[createdTime.slice(0, 10), ...named].filter(Boolean).join(" · ")}</summary>${formOf({ id }, cells.join("") + featured + buttons)}</details>`;
   });
   return formOf({}, '<button name="do" value="add">Add a draft</button>') + rows.join("");
 }

@@ -27,7 +27,7 @@ export async function answerPage(
   const headers = { "content-type": "text/html; charset=utf-8" };
   const pageOf = (body: string) =>
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${title}</title><style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:auto;padding:1rem}` +
+    `<title>${title}</title><style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:auto;padding:1rem;overflow-wrap:anywhere}` +
     `label{display:block}textarea,input:not([type=checkbox]){width:100%}form{margin:.5rem 0}</style>` +
     `<h1>${title}</h1>${body}</html>`;
   if (request.method !== "POST") return new Response(pageOf(show()), { headers });
