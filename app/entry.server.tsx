@@ -8,6 +8,8 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
+import { AssistantView } from "./features/assistant/assistant-view";
+import { Banner } from "./features/consent/banner";
 import { documentHeaders } from "./hydration/document-headers";
 import { finishDocument } from "./hydration/finish-document";
 
@@ -16,6 +18,9 @@ import { finishDocument } from "./hydration/finish-document";
  * this is never near.
  */
 export const streamTimeout = 8_000;
+
+/** The result of `renderLater`, which is the same for every page. */
+let later: string | null = null;
 
 /**
  * Renders a page completely before it is sent: the CSP contains the hashes of its inline scripts, so its end has to be known
@@ -41,12 +46,26 @@ export default async function handleRequest(
   // A failed boundary leaves its fallback, and a render that took too long an empty page. Rethrow, so that the router renders
   // the error boundary.
   if (failures.length > 0) throw failures[0];
-  const { html, inline } = finishDocument(await new Response(prelude).text());
+  // Not the promise: what one request waits for, the runtime does not let another one await.
+  later ??= await renderLater();
+  const { html, inline } = finishDocument(await new Response(prelude).text(), later);
   for (const [name, value] of await documentHeaders(inline, site)) headers.set(name, value);
   // Where a loader breaks after an action, the router keeps the action's status.
   const { errors } = router.staticHandlerContext;
   const isBroken = Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
   return new Response(html, { status: isBroken ? 500 : status, headers });
+}
+
+/** What an untouched page shows after hydration: the full stylesheet is not there by then, so its rules are critical too. */
+async function renderLater(): Promise<string> {
+  const nothing = () => {};
+  const { prelude } = await prerender(
+    <>
+      <Banner onCustomize={nothing} />
+      <AssistantView quiet={false} onBook={nothing} onDismiss={nothing} />
+    </>,
+  );
+  return await new Response(prelude).text();
 }
 
 /** A path that does not exist is an answer, not an error; everything else goes to the log. */

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 
 import type { Route } from "./+types/root";
-import { fullStylesheet } from "./components/full-stylesheet";
+import { fullStylesheet, loadStylesheetOnDemand } from "./components/full-stylesheet";
 import { documentTexts } from "./content/document-texts";
 import { type Installation, siteContext } from "./context";
 import { isStaffPath } from "./domain/staff-path";
@@ -56,14 +56,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Scripts are rendered on the server only: React creates them through innerHTML, which Trusted Types forbid. */}
         {import.meta.env.SSR ? <script id="head-script" dangerouslySetInnerHTML={{ __html: headScript() }} /> : null}
         <Meta />
-        {/* An empty icon, or a browser would request a file before the first paint. The real one follows after it. */}
+        {/* An empty icon, or a browser would request a file before the first paint (`hydration/start-script.ts`). */}
         <link rel="icon" href="data:," />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={documentTexts.feed} />
-        {/* Also on the server only: React would add the rules a second time, and the full stylesheet follows. */}
+        {/* Also on the server only: React would add the rules a second time. */}
         {import.meta.env.SSR ? <style id="critical-css" /> : null}
+        {/* And this one: a script enables it (`full-stylesheet.ts`), which React must not undo. No script does for staff. */}
+        {import.meta.env.SSR && stylesheet ? (
+          <link id="full-stylesheet" rel="stylesheet" href={stylesheet} disabled={!isForStaff} />
+        ) : null}
         <noscript>
-          <DeferredLinks />
+          {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : null}
+          <link rel="icon" href="/favicon.svg" />
         </noscript>
       </head>
       {isForStaff ? (
@@ -120,6 +126,7 @@ function useStaffDocument(): boolean {
 function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
+    return loadStylesheetOnDemand();
   }, []);
   return null;
 }
@@ -146,19 +153,4 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? ANSWERS.get(error.status) : undefined;
   return <ErrorPage kind={answer ?? "serverError"} />;
-}
-
-/**
- * The links that the first paint does not need: the full stylesheet, the icon and the manifest. Rendered into `noscript`;
- * browsers with scripts get them after the first paint (`finish-document.ts`).
- */
-function DeferredLinks() {
-  return (
-    <>
-      {/* Tests run without a stylesheet, so its address is empty there. */}
-      {stylesheet && <link id="full-stylesheet" rel="stylesheet" href={stylesheet} />}
-      <link rel="icon" href="/favicon.svg" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-    </>
-  );
 }

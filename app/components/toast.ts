@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 
+import { withStyles } from "./full-stylesheet";
 import type { ToastAction } from "./toast-view";
 
 /** Receives the toast view once it is loaded, or only the text if the view could not be fetched. */
@@ -22,7 +23,7 @@ export async function toast(
   action: ToastAction | null = null,
 ): Promise<void> {
   try {
-    const { ToastView, push } = await import("./toast-view");
+    const { ToastView, push } = await withStyles(import("./toast-view"));
     show?.(ToastView);
     push(kind, text, action);
   } catch {

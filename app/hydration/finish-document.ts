@@ -14,22 +14,25 @@ const DATA = ' type="application/ld+json"';
 
 /**
  * Prepares a rendered page for sending: inlines its critical CSS, and defers its scripts until after the first paint.
+ * `later`: the markup of what an untouched page shows once it is hydrated, for its rules.
  *
  * Throws if the page contains an inline script or style besides our own. The CSP would stop a browser from running it, but a
  * page with foreign markup should not be shown.
  */
-export function finishDocument(rendered: string): { readonly html: string; readonly inline: InlineSources } {
-  const styled = withCriticalCss(rendered);
-  const { html: deferred, scripts } = deferScripts(styled.html);
-  const html = withPlainAddresses(deferred);
+export function finishDocument(
+  rendered: string,
+  later: string,
+): { readonly html: string; readonly inline: InlineSources } {
+  const css = criticalCss(rendered + later);
+  const { head, scripts, end } = splitDocument(rendered.replace(CSS_PLACE, () => `<style>${css}</style>`));
+  const deferred = `<template id="deferred-scripts">${scripts}</template><script>${START}</script>`;
+  const html = withPlainAddresses(head + deferred + end);
+  const inline = findInlineSources(html);
   // Development tools add scripts and styles of their own.
-  if (import.meta.env.MODE === "development") return { html, inline: findInlineSources(html) };
-  const inline = { scripts: [headScript(), ...scripts], styles: [styled.css] };
-  const found = findInlineSources(html);
-  const isForeign =
-    found.scripts.some((text) => !inline.scripts.includes(text)) ||
-    found.styles.some((text) => !inline.styles.includes(text));
-  if (isForeign) throw new Error("A page holds an inline script or style that is not the site's own.");
+  if (import.meta.env.MODE === "development") return { html, inline };
+  const own = [headScript(), START, ...findInlineSources(scripts).scripts];
+  if (inline.scripts.some((text) => !own.includes(text)) || inline.styles.some((text) => text !== css))
+    throw new Error("A page holds an inline script or style that is not the site's own.");
   return { html, inline };
 }
 
@@ -72,19 +75,17 @@ const ELEMENTS = /<([a-z][a-z0-9]*)/g;
 let prepared: ReturnType<typeof prepareCss> | null = null;
 
 /**
- * Inlines the critical CSS, the rules that the page's own markup uses, and returns it too. A separate stylesheet would cost
- * two round trips before the first paint, and inlining all of it would be larger than the rest of the page
- * (docs/decisions/2026-11-22-hydration.md).
+ * The critical CSS: the rules that this markup uses. A separate stylesheet would cost two round trips before the first paint,
+ * and inlining all of it would be larger than the rest of the page (docs/decisions/2026-11-22-hydration.md).
  */
-function withCriticalCss(html: string): { readonly html: string; readonly css: string } {
+function criticalCss(html: string): string {
   prepared ??= prepareCss(stylesheet);
   const present = new Set<string>(FROM_HEAD);
   for (const [, names = ""] of html.matchAll(CLASSES)) {
     for (const name of unescapeAttribute(names).split(" ")) present.add(`.${name}`);
   }
   for (const [, name = ""] of html.matchAll(ELEMENTS)) present.add(name);
-  const css = fallbackFonts + pruneCss(prepared, present);
-  return { html: html.replace(CSS_PLACE, () => `<style>${css}</style>`), css };
+  return fallbackFonts + pruneCss(prepared, present);
 }
 
 /** These five characters are escaped in attributes. */
@@ -105,35 +106,29 @@ const fonts: readonly WebFont[] = [
 
 const START = startScript(fonts);
 
-/** Links for browsers without scripts; the others get them after the scripts. */
-const NOSCRIPT_LINKS = /<noscript>((?:<link [^>]*>)+)<\/noscript>/;
 /** React moves these links of the router's to the head. */
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-/** The element of the document (`root.tsx`) after which only the router's scripts follow, up to the end of the body. */
+/**
+ * The element of the document (`root.tsx`) after which only the router's scripts follow. In JSX it cannot be around them: the
+ * last ones come from outside of the document's component.
+ */
 const SCRIPTS_PLACE = '<template id="deferred-scripts"></template>';
+
 /** The router's scripts that run at once, as opposed to the module that imports the page. */
-const INLINE = /<script>([^]*?)<\/script>/g;
-const MODULE = /<script type="module"[^>]*>([^]*?)<\/script>/;
+const CLASSIC = /<script>([^]*?)<\/script>/g;
 
 /**
- * Makes a rendered page fetch its full stylesheet, fonts and scripts after the first paint: before it they compete with the
- * document for bandwidth (0.45 s of FCP on a slow phone, docs/decisions/2026-11-22-hydration.md). They stay as the router and
- * the document wrote them, but inside two `template`s, which a browser parses but does not run.
- *
- * `scripts` are the page's resulting inline scripts.
+ * Takes the router's scripts, and the links that preload them, out of a rendered page, as they were written. A browser
+ * fetches them after the first paint: before it they compete with the document for bandwidth (0.45 s of FCP on a slow phone,
+ * docs/decisions/2026-11-22-hydration.md).
  */
-function deferScripts(html: string): { readonly html: string; readonly scripts: readonly string[] } {
-  const links = NOSCRIPT_LINKS.exec(html)?.[1] ?? "";
+function splitDocument(html: string): { readonly head: string; readonly scripts: string; readonly end: string } {
   const preloads = html.match(PRELOADS)?.join("") ?? "";
   const page = html.replace(PRELOADS, "");
   const [at, end] = [page.lastIndexOf(SCRIPTS_PLACE), page.lastIndexOf("</body>")];
   const written = page.slice(at + SCRIPTS_PLACE.length, end);
-  // One script instead of four, because each adds a hash to the policy.
-  const inline = [...written.matchAll(INLINE)].map(([, code]) => code).join("");
-  const [module = "", imports = ""] = MODULE.exec(written) ?? [];
-  const deferred = `<template id="deferred-scripts"><script>${inline}</script>${preloads}${module}</template><template id="deferred-styles">${links}</template>`;
-  return {
-    html: `${page.slice(0, at)}${deferred}<script>${START}</script>${page.slice(end)}`,
-    scripts: [inline, imports, START],
-  };
+  // One script instead of three, because each adds a hash to the policy.
+  const inline = [...written.matchAll(CLASSIC)].map(([, code]) => code).join("");
+  const scripts = `<script>${inline}</script>${preloads}${written.replace(CLASSIC, "")}`;
+  return { head: page.slice(0, at), scripts, end: page.slice(end) };
 }

@@ -47,12 +47,15 @@ test("strings, comments and nested rules do not end a rule", () => {
   expect(used(css, ".a")).toBe(String.raw`.a{content:"}\"{";y:1;&:focus{x:1}}`);
 });
 
-test("print, browsers without scripts, web fonts, system colors and states that need a hand are left to the full stylesheet", () => {
-  expect(used("@media print{.b{x:1}}@media (scripting:none){.b{x:2}}@font-face{x:1}", ".b")).toBe("");
+test("browsers without scripts, web fonts, system colors and parts that need a hand are left to the full stylesheet", () => {
+  expect(used("@media (scripting:none){.b{x:2}}@font-face{x:1}", ".b")).toBe("");
   expect(used("@media (forced-colors:active){.b{x:1}}@media (prefers-contrast:more){.b{x:2}}", ".b")).toBe("");
-  expect(used(".a:disabled{x:1}::selection{x:2}::view-transition-old(page){x:1}.a:hover{x:3}", ".a")).toBe(
-    ".a:hover{x:3}",
-  );
+  expect(used("::selection{x:2}::view-transition-old(page){x:1}", ".a")).toBe("");
+});
+
+test("print, pressed and disabled are critical, because no stylesheet comes before they show", () => {
+  const css = "@media print{.a{x:1}}.a:active,.a:disabled{x:2}.a:hover{x:3}";
+  expect(used(css, ".a")).toBe(css);
 });
 
 test("a page that has everything keeps every rule, in its order", () => {

@@ -17,13 +17,13 @@ const TOKENS = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\\[^]|[{};
 /** At-rules that contain further rules for the same elements. */
 const GROUPS = /^@(?:media|layer|supports|container|starting-style)\b/;
 /**
- * Left to the full stylesheet: print, browsers without scripts (they load it at once), forced colors and higher contrast (no
- * layout shift), the web fonts, and Tailwind's fallback for browsers without `@property`.
+ * Left to the full stylesheet: browsers without scripts, forced colors and higher contrast (all of them load it at once), the
+ * web fonts, and Tailwind's fallback for browsers without `@property`.
  */
 const NOT_CRITICAL =
-  /^@(?:media (?:print$|\(scripting:\s*none\)|\(forced-colors|\(prefers-contrast)|font-face$|layer properties$)/;
-/** States that need an interaction or a script. Until the full stylesheet is loaded they look like the usual state. */
-const LATER_STATES = /:(?:active|disabled)(?![\w-])|::(?:view-transition|selection|-webkit|-moz|file-)/;
+  /^@(?:media (?:\(scripting:\s*none\)|\(forced-colors|\(prefers-contrast)|font-face$|layer properties$)/;
+/** What only a hand or a navigation shows. Until the full stylesheet is loaded, the browser's own look. */
+const LATER_PARTS = /::(?:view-transition|selection|-webkit|-moz|file-)/;
 
 /** The declaration of a token (custom property). */
 const TOKEN = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g;
@@ -89,7 +89,7 @@ function prepare(rules: readonly (Rule | string)[]): PreparedRule[] {
   return rules.flatMap((rule): PreparedRule[] => {
     if (typeof rule === "string") return [{ kind: "text", text: `${rule};` }];
     const { prelude, body } = rule;
-    if (NOT_CRITICAL.test(prelude) || LATER_STATES.test(prelude)) return [];
+    if (NOT_CRITICAL.test(prelude) || LATER_PARTS.test(prelude)) return [];
     if (GROUPS.test(prelude)) return [{ kind: "group", prelude, rules: prepare(body) }];
     const text = `${prelude}{${print(body)}}`;
     const name = /^@(?:keyframes|property)\s+(\S+)/.exec(prelude)?.[1];

@@ -3,7 +3,7 @@
 /** A web font: its family, the URL of its file, and its weights. */
 export type WebFont = readonly [family: string, url: string, weight: string];
 
-/** After this long the styles and fonts no longer wait for the scripts. On a slow phone's connection these take half as long. */
+/** After this long the fonts no longer wait for the scripts. On a slow phone's connection these take half as long. */
 const SCRIPTS_TIMEOUT_MS = 5_000;
 /** If a browser does not report its first paint, everything starts this long after its first frame. */
 const PAINT_TIMEOUT_MS = 300;
@@ -11,19 +11,18 @@ const PAINT_TIMEOUT_MS = 300;
 const TASK_MS = 8;
 
 /**
- * After the first contentful paint it moves the scripts of the first template into the body, which fetches and runs them, in
- * short tasks. Once all scripts have loaded or failed, the full stylesheet and the fonts follow: the page can be read without
- * them, but a dialog needs the scripts. A tab in the background is not painted, so nothing starts until it is visible.
+ * After the first contentful paint it moves the scripts of the template into the body, which fetches and runs them, in short
+ * tasks. Once all have loaded or failed, the icon and the fonts follow: the page can be read without them, but a dialog needs
+ * the scripts. A tab in the background is not painted, so nothing starts until it is visible.
  */
 export default function runStartScript(fonts: readonly WebFont[]): void {
-  const scripts = contentOf("deferred-scripts");
-  const styles = contentOf("deferred-styles");
+  const template = document.getElementById("deferred-scripts");
   let isStarted = false;
 
   async function start(): Promise<void> {
-    if (isStarted) return;
+    if (isStarted || !(template instanceof HTMLTemplateElement)) return;
     isStarted = true;
-    const links = [...scripts.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]")];
+    const links = [...template.content.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]")];
     const arrived = links.map(
       (link) =>
         new Promise((done) => {
@@ -31,9 +30,9 @@ export default function runStartScript(fonts: readonly WebFont[]): void {
           link.onerror = done;
         }),
     );
-    moveToBody(scripts);
+    moveToBody(template.content);
     await Promise.race([Promise.all(arrived), new Promise((done) => setTimeout(done, SCRIPTS_TIMEOUT_MS))]);
-    document.body.append(styles);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "icon", href: "/favicon.svg" }));
     await addFonts(fonts);
   }
 
@@ -42,12 +41,6 @@ export default function runStartScript(fonts: readonly WebFont[]): void {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) void start();
   }).observe({ type: "paint", buffered: true });
-}
-
-function contentOf(id: string): DocumentFragment {
-  const template = document.getElementById(id);
-  if (template instanceof HTMLTemplateElement) return template.content;
-  throw new Error(`There is no template ${id}.`);
 }
 
 /** Moves elements into the body, as many at once as one task can. */

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 
 import { bookingDialogId, openerOf, showDialog, useTopDialog } from "~/components/dialog";
-import { useLoaded } from "~/components/full-stylesheet";
+import { useLoaded, withStyles } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import type { Installation } from "~/context";
 import type { MeetingPlace } from "~/domain/booking/place";
@@ -15,7 +15,7 @@ import { bookingSheetId, useSheet, useUpcoming } from "~/features/booking/page-m
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
 import { Recovery } from "~/features/recovery/recovery";
 
-const loadSheet = () => import("~/features/booking/booking-note");
+const loadSheet = () => withStyles(import("~/features/booking/booking-note"));
 
 /** What every page has beside its content: the booking dialog, the assistant, and analytics. */
 export function GlobalOverlays() {

@@ -103,8 +103,9 @@ export async function fontsArrived(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Waits for the full stylesheet, which arrives after the scripts. */
+/** Presses a key, with which the full stylesheet of a hydrated page comes, and waits for it. */
 export async function stylesheetArrived(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
 }
 

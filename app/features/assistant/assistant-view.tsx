@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 
 import { Button } from "~/components/button";
+import { fullStylesheet } from "~/components/full-stylesheet";
 import { Icon, Mark } from "~/components/icon";
 import { FaqList } from "~/components/text";
 import { track } from "~/components/track";
@@ -19,18 +20,18 @@ const corner = [
 ].join(" ");
 const teaser = [
   "relative max-w-60 py-3 pr-11 pl-4",
-  "border-line bg-surface rounded-card rounded-br-[0.25rem] border shadow-[0_20px_40px_-24px_var(--lift)]",
+  "border-line bg-surface rounded-card rounded-br-[0.25rem] border [box-shadow:0_20px_40px_-24px_var(--lift)]",
   "text-md leading-[1.4]",
   // Hover or focus unfolds it again, with its dismiss button.
   "in-[[data-folded]:not(:hover,:focus-within)]:hidden",
 ].join(" ");
 const round = [
   "bg-lamp text-on-lamp grid size-14 flex-none place-items-center rounded-full",
-  "shadow-[0_16px_32px_-16px_var(--lift)]",
+  "[box-shadow:0_16px_32px_-16px_var(--lift)]",
 ].join(" ");
 const panel = [
   "max-h-[min(40rem,calc(100dvh-6rem-var(--banner-height)))] w-[min(23rem,100%)] overflow-auto overscroll-contain",
-  "border-line bg-surface rounded-card border shadow-[0_30px_60px_-30px_var(--lift)]",
+  "border-line bg-surface rounded-card border [box-shadow:0_30px_60px_-30px_var(--lift)]",
 ].join(" ");
 const head = "border-line bg-surface sticky top-0 flex items-center gap-3 border-b py-3 pr-2 pl-4";
 
@@ -139,7 +140,7 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
             type="button"
             className={round}
             aria-label={assistant.open}
-            onClick={() => setOpen(true)}
+            onClick={() => void fullStylesheet().then(() => setOpen(true))}
           >
             <Icon name="chat" className="size-6" />
           </button>
@@ -156,6 +157,7 @@ const FOLD_PX = 48;
 
 /** Whether the footer is on screen: the teaser would cover links in it. */
 function isAtFooter(): boolean {
+  if (typeof document === "undefined") return false;
   const footer = document.querySelector("footer");
   return footer !== null && footer.getBoundingClientRect().top < window.innerHeight;
 }

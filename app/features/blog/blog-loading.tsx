@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
+import { useStyled } from "~/components/full-stylesheet";
 import { blogLoading } from "~/content/blog-loading";
 
 /** Milliseconds before loading shows a text: most pages have loaded by then, and nothing may flash. */
@@ -24,10 +25,11 @@ export function BlogLoading() {
     };
   }, [waiting]);
 
+  const shown = useStyled(late) && late;
   const [title, text] = path === "/blog" ? blogLoading.list : blogLoading.post;
   return (
-    <div role="status" className={late ? cover : "sr-only"}>
-      {late ? (
+    <div role="status" className={shown ? cover : "sr-only"}>
+      {shown ? (
         <>
           <p className="band-subtitle font-display font-semibold">{title}</p>
           {text ? <p className="text-muted">{text}</p> : null}

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 
 import { Button } from "~/components/button";
 import { closes, Dialog } from "~/components/dialog";
-import { fullStylesheet } from "~/components/full-stylesheet";
+import { withStyles } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
 import { showModal } from "~/components/show-modal";
 import { caseStudies } from "~/content/case-studies";
@@ -52,7 +52,7 @@ export function StoryReader({
   async function read(study: CaseCard) {
     wanted.current = study.slug;
     setOpening(study.slug);
-    const [fullStory] = await Promise.all([loadStory(study.slug).catch(() => null), fullStylesheet()]);
+    const fullStory = await withStyles(loadStory(study.slug).catch(() => null));
     if (wanted.current !== study.slug) return;
     setOpening(null);
     // Nor is one over a dialog that was opened meanwhile: somebody may be typing there.

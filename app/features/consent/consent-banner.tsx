@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-import { useLoaded, useStyled } from "~/components/full-stylesheet";
-import { useHydrated } from "~/components/use-hydrated";
+import { whenIdle } from "~/components/after-paint";
+import { useLoaded, withStyles } from "~/components/full-stylesheet";
 
 import { announcement, Banner } from "./banner";
 import { useConsent } from "./consent-store";
 
-const loadPreferences = () => import("./preferences");
+const loadPreferences = () => withStyles(import("./preferences"));
 
 /** The event with which any button opens the preferences. */
 const OPEN = "consent:open";
@@ -34,8 +34,10 @@ export function Consent() {
     document.addEventListener(OPEN, onOpen);
     return () => document.removeEventListener(OPEN, onOpen);
   }, []);
-  const asking = useHydrated() && record === null;
-  const shown = useStyled(asking) && asking;
+  // In a task of its own: on a slow phone it takes as long as the hydration of a small page.
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  const shown = isDue && record === null;
   const preferences = useLoaded(asked, loadPreferences);
   return (
     <>
