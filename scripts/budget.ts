@@ -21,25 +21,25 @@ const FIGURES = [...KINDS, "total"] as const;
 
 type Limits = Record<Kind | "total", number>;
 
-/** Every page; `total` should come down to 205. */
+/** Every page; `total` should come down to 197. */
 const everyPage: Limits = {
   document: 22.5,
   scripts: 151,
-  stylesheet: 20.5,
+  stylesheet: 0.5,
   fonts: 31.5,
   pictures: 1,
   rest: 1,
-  total: 224,
+  total: 204.5,
 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
-  // The home page should come down to 235.
-  [/^\/$/, { document: 36, scripts: 167, total: 254 }],
-  [/^\/services$/, { document: 31.5, scripts: 165.5, total: 248 }],
-  [/^\/services\//, { document: 28.5, scripts: 158.5, total: 237.5 }],
-  [/^\/case-studies$/, { document: 22.5, scripts: 154.5, total: 228 }],
-  [/^\/blog/, { document: 24.5, pictures: 22, total: 241 }],
+  // The home page should come down to 225.
+  [/^\/$/, { document: 36, scripts: 167, total: 234.5 }],
+  [/^\/services$/, { document: 31.5, scripts: 165.5, total: 228.5 }],
+  [/^\/services\//, { document: 28.5, scripts: 158.5, total: 218 }],
+  [/^\/case-studies$/, { document: 22.5, scripts: 154.5, total: 208.5 }],
+  [/^\/blog/, { document: 24.5, pictures: 22, total: 221.5 }],
 ];
 
 /** The limit of the Worker, gzip. */

@@ -9,17 +9,28 @@ import { afterPaint } from "./after-paint";
 export function showModal(dialog: HTMLDialogElement): void {
   if (dialog.open || dialog.hasAttribute("popover")) return;
   if (!("popover" in HTMLElement.prototype)) return dialog.showModal();
+  const waiting = new AbortController();
+  let isCanceled = false;
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    isCanceled = true;
+    dialog.hidePopover();
+  };
+  async function makeModal(): Promise<void> {
+    // Chromium restarts an animation that has not begun when its element enters the top layer again: the veil would flash.
+    await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ ready }) => ready));
+    waiting.abort();
+    dialog.popover = null;
+    dialog.inert = false;
+    // The page around it may have changed meanwhile.
+    if (!dialog.isConnected) return;
+    dialog.showModal();
+    // Opened all the same, so that everybody who waits for its end hears of it.
+    if (isCanceled) dialog.close();
+  }
   dialog.popover = "manual";
   dialog.inert = true;
   dialog.showPopover();
-  afterPaint(() => void makeModal(dialog));
-}
-
-async function makeModal(dialog: HTMLDialogElement): Promise<void> {
-  // Chromium restarts an animation that has not begun when its element enters the top layer again: the veil would flash.
-  await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ ready }) => ready));
-  dialog.popover = null;
-  dialog.inert = false;
-  // The page around it may have changed meanwhile.
-  if (dialog.isConnected) dialog.showModal();
+  addEventListener("keydown", onKey, { signal: waiting.signal });
+  afterPaint(() => void makeModal());
 }

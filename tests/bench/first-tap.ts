@@ -16,7 +16,7 @@ const ANSWER_MS = 25_000;
 type Tap = {
   /** The longest event of the tap, as the browser reports it: what a visitor perceives as lag. */
   delay: number;
-  /** The first frame in which the dialog is open, opaque and has a text field. */
+  /** The first frame in which the dialog is open, as a popover or as itself, opaque and has a text field. */
   readable: number;
   /** The first frame in which the offered slots are the calendar's own. */
   hours: number;
@@ -104,7 +104,8 @@ function watchTap(button: string): void {
   function look(): void {
     const dialog = document.querySelector<HTMLDialogElement>("dialog#booking");
     const height = dialog?.querySelector("input:not([type=hidden])")?.getBoundingClientRect().height ?? 0;
-    const isReadable = dialog?.open && height > 20 && Number(getComputedStyle(dialog).opacity) > 0.95;
+    const isReadable =
+      dialog?.matches(":is([open], :popover-open)") && height > 20 && Number(getComputedStyle(dialog).opacity) > 0.95;
     if (isReadable) tap.readable ||= performance.now() - began;
     if (dialog?.querySelector('[data-hours="known"]')) tap.hours ||= performance.now() - began;
     requestAnimationFrame(look);

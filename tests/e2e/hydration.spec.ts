@@ -45,6 +45,34 @@ test("SHELL-02 a page asks for its scripts and fonts after its first frame", asy
   expect(late.filter(({ startTime }) => startTime < frame)).toEqual([]);
 });
 
+/** What looks otherwise, on screen or on paper, than when this was called before: each property of each drawn element. */
+async function changedLooks(page: Page): Promise<string[]> {
+  const changed: string[] = [];
+  for (const media of ["screen", "print"] as const) {
+    /* oxlint-disable no-await-in-loop -- one medium after the other */
+    await page.emulateMedia({ media });
+    const some = await page.evaluate(async (of) => {
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      // A token that no rule uses is not in the critical CSS.
+      const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith("--"));
+      const now = [...document.querySelectorAll("body, body *")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const style = getComputedStyle(element);
+          const name = `${of} ${element.tagName} ${element.getAttribute("class")}`;
+          return properties.map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
+        });
+      const before: string[][] = Reflect.get(window, `looks on ${of}`) ?? [];
+      Reflect.set(window, `looks on ${of}`, now);
+      return before.flatMap((lines, at) => lines.filter((line, row) => line !== now[at]?.[row]));
+    }, media);
+    changed.push(...some);
+    /* oxlint-enable no-await-in-loop */
+  }
+  await page.emulateMedia({ media: "screen" });
+  return changed;
+}
+
 const firstActs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "move of the mouse": (page) => page.mouse.move(300, 300),
   key: (page) => page.keyboard.press("Tab"),
@@ -85,35 +113,10 @@ for (const { path } of fixedPages) {
       await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
       await page.clock.fastForward(10_000);
       if (path !== "/book") await expect(page.locator("#assistant")).toBeAttached();
-      /** Every property of every element that is drawn. */
-      const looks = () =>
-        page.evaluate(async () => {
-          await Promise.all(document.getAnimations().map(({ finished }) => finished));
-          return [...document.querySelectorAll("body, body *")]
-            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-            .map((element) => {
-              const style = getComputedStyle(element);
-              const name = `${element.tagName} ${element.getAttribute("class")}`;
-              // A token that no rule uses is not in the critical CSS.
-              const drawn = [...style].filter((property) => !property.startsWith("--"));
-              return [name, ...drawn.map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`)];
-            });
-        });
-      const both = async () => {
-        const screen = await looks();
-        await page.emulateMedia({ media: "print" });
-        const paper = await looks();
-        await page.emulateMedia({ media: "screen" });
-        return [screen, paper];
-      };
-      const before = await both();
+      expect(await changedLooks(page)).toEqual([]);
       await expect(page.locator("#full-stylesheet")).toHaveJSProperty("disabled", true);
       await stylesheetArrived(page);
-      const after = await both();
-      const changed = before.flatMap((elements, medium) =>
-        elements.flatMap((lines, at) => lines.filter((line, row) => line !== after[medium]?.[at]?.[row])),
-      );
-      expect(changed).toEqual([]);
+      expect(await changedLooks(page)).toEqual([]);
     },
   );
 }

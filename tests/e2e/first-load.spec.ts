@@ -1,0 +1,50 @@
+// What a page loads before anybody wants it, by the manifest of the build: no browser is needed.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root } from "../../scripts/run.mjs";
+import { expect, test } from "./fixtures.ts";
+
+type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
+
+const client = join(root, "build", "client");
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file, of the build under test
+const chunks = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8")) as Record<string, Chunk>;
+
+/** A chunk with all that it imports, which a browser fetches together. */
+function withImports(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of chunks[name]?.imports ?? []) withImports(imported, seen);
+  return seen;
+}
+
+/** The routes whose first load has a chunk that holds a text of the module. */
+function routesWith(text: string): string[] {
+  const holders = Object.entries(chunks)
+    .filter(([, { file }]) => file.endsWith(".js") && readFileSync(join(client, file), "utf8").includes(text))
+    .map(([name]) => name);
+  expect(holders.length, `${text} is in the build`).toBeGreaterThan(0);
+  return Object.entries(chunks)
+    .filter(([name, { isEntry }]) => isEntry && [...withImports(name)].some((each) => holders.includes(each)))
+    .map(([name]) => name.replace(/\?.*/, ""))
+    .toSorted();
+}
+
+/** Parts that come on intent, by a text that only they hold, and the routes that are made of them. */
+const parts: readonly (readonly [part: string, text: string, routes: readonly string[]])[] = [
+  ["the schemas of a booking", "kind:`schema`", ["app/pages/book/route.tsx", "app/pages/booking/route.tsx"]],
+  ["the picker of days", "aria-disabled", ["app/pages/book/route.tsx", "app/pages/booking/route.tsx"]],
+  ["the preferences of consent", "cookie-preferences-title", []],
+  ["the share menu", "More ways to share", ["app/pages/blog/post.tsx"]],
+  ["the stories", "98% of calls answered within the first month", []],
+  ["the calculator", "People who do the task", ["app/pages/services/workflow-automation.tsx"]],
+  ["the assistant", "assistant_shown", []],
+  ["the view of toasts", "data-leaving", []],
+];
+
+for (const [part, text, routes] of parts) {
+  test(`no page loads ${part} before it is wanted, but those that are made of it`, () => {
+    expect(routesWith(text)).toEqual(routes);
+  });
+}
