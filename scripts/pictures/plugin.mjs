@@ -1,4 +1,5 @@
 // Makes pictures during the build: social images and icons from the content and the tokens, covers of posts from their drawings.
+import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import { createElement } from "react";
@@ -9,7 +10,7 @@ import { coverWidths } from "../../app/domain/blog/image.ts";
 import { icons, manifest } from "./icons.mjs";
 import { siteNight } from "./palette.mjs";
 
-/** The drawings of covers, 1200 by 630: one named after the id of each post that the code holds, and the whole blog's. */
+/** The drawings of covers, 1200 by 630: the whole blog's, and those of single posts, named after their ids. */
 const COVERS = new URL("../../app/content/posts/covers/", import.meta.url);
 /** Past this a picture is too heavy for what shows links. */
 const MAX_BYTES = 60 * 1024;
@@ -42,7 +43,7 @@ async function drawAll() {
   // Imported here, because a server that only serves needs neither.
   const { default: sharp } = await import("sharp");
   const { sitePens, socialImage } = await import("./social-image.mjs");
-  const { brand, cards, fileOf, Mark, posts, Skyline } = await readSubjects();
+  const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();
 
   const color = siteNight();
   const kit = {
@@ -88,7 +89,7 @@ async function drawAll() {
         if (source.length > MAX_BYTES) throw new Error(`${fileName} is heavier than ${MAX_BYTES} bytes.`);
         return { fileName, source };
       }),
-      ...["blog", ...posts.map(({ id }) => id)].flatMap(coversOf),
+      ...(await readdir(COVERS)).map((file) => file.replace(/\.svg$/, "")).flatMap(coversOf),
     ])),
   ];
 }

@@ -1,9 +1,8 @@
 import { Mark } from "~/components/icon";
 import { Skyline } from "~/components/skyline";
 import { brand } from "~/content/brand";
-import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { socialCards } from "~/content/social-cards";
 import { socialImage } from "~/seo/describe-page";
 
 /** The parts of the app that pictures are made of, provided by one import. */
-export const subjects = { brand, cards: socialCards, fileOf: socialImage, Mark, posts: embeddedPosts, Skyline };
+export const subjects = { brand, cards: socialCards, fileOf: socialImage, Mark, Skyline };
