@@ -61,7 +61,7 @@ function HeroFigures({ study }: { study: CaseCard }) {
         {study.client}
       </span>{" "}
       {study.results.map(({ metric, label }) => (
-        <span key={label} className="border-line mt-4 grid grid-cols-[7.5rem_1fr] items-baseline gap-4 border-t pt-4">
+        <span key={label} className="border-line mt-4 grid grid-cols-[9.5rem_1fr] items-baseline gap-4 border-t pt-4">
           <b className="font-display text-3xl/none font-semibold tracking-[-0.03em]">{metric}</b>{" "}
           <span className="text-muted">{label}</span>
         </span>

@@ -86,7 +86,7 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
 
 /** On a narrow screen a section has its figures or its scene, of which the first part is shown. */
 const cropClass = [
-  "max-lg:order-first max-lg:max-h-48 max-lg:overflow-hidden",
+  "max-lg:order-first max-lg:max-h-44 max-lg:overflow-hidden",
   "max-lg:[mask-image:linear-gradient(to_bottom,black_75%,transparent)]",
 ].join(" ");
 
@@ -102,7 +102,7 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
           {stats.length > 0 ? <StatRow stats={stats} className={statsClass} /> : null}
           <dl className="mt-5 lg:mt-7">
             {lists.map((list) => (
-              <div key={list.heading} className="border-line border-t py-2.5">
+              <div key={list.heading} className="border-line border-t py-1.5 md:py-2.5">
                 <dt className="font-medium">{list.heading}</dt>
                 <dd className="text-muted leading-[1.45]">{list.names.join("\u00A0· ")}</dd>
               </div>
@@ -130,7 +130,7 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
 /** Figures of three or four in a row, without what they count in full. */
 const statsClass = [
   "mt-5 lg:mt-7 gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md",
-  "[&_.stat-more]:hidden [&_br]:hidden max-md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]",
+  "[&_.stat-more]:hidden [&_br]:hidden grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]!",
 ].join(" ");
 
 /** Every tool by name, and the pages that show it in use. Not a section: the page has one a service. */
