@@ -9,10 +9,7 @@ const linkTo = (path: string): Link => {
 
 /** The breadcrumb of each page that shows one, the page itself last. */
 const trails: Readonly<Record<string, readonly string[]>> = {
-  "/services/ai-agents": ["/", "/services", "/services/ai-agents"],
-  "/services/dashboards-analytics": ["/", "/services", "/services/dashboards-analytics"],
-  "/services/workflow-automation": ["/", "/services", "/services/workflow-automation"],
-  "/services/custom-web-apps": ["/", "/services", "/services/custom-web-apps"],
+  ...Object.fromEntries(site.header.services.map(({ href }) => [href, ["/", "/services", href]])),
   "/case-studies": ["/", "/case-studies"],
   "/blog": ["/", "/blog"],
 };

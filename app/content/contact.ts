@@ -59,7 +59,9 @@ export const contact = {
     heading: "What a project costs",
     lede: "One price for the project, in writing, before work starts. There is no hourly meter.",
     figures: [
-      { number: "$8K to $18K", label: "investment", description: "what our case studies cost" },
+      ...(caseStudies.ranges.investment === null
+        ? []
+        : [{ number: caseStudies.ranges.investment, label: "investment", description: "what our case studies cost" }]),
       { number: "50%", label: "deposit", description: "typically; it starts the work" },
       { number: "6-12 weeks", label: "delivery", description: "first workshop to running system" },
       { number: "30 days", label: "to pay", description: "from the invoice date" },

@@ -29,7 +29,7 @@ export const home = {
   whyUs,
   services: servicesSection,
   caseStudies: {
-    heading: "Six projects, with the numbers",
+    heading: "Client projects, with the numbers",
     lede: "Results, timeline and investment for each. Open one for the full story.",
     all: "All case studies",
   },

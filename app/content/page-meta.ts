@@ -2,7 +2,7 @@ import { brand } from "./brand";
 import { promises } from "./promises";
 import type { PageMeta } from "./shapes";
 
-/** Every fixed page by path; posts make their own. */
+/** Every fixed page by path; services, stories and posts make their own. */
 export const pageMeta = {
   "/": {
     title: "AI Agents & Automation for Small Business",
@@ -25,39 +25,11 @@ export const pageMeta = {
       "which to start with.",
     keywords: ["AI services", "chat agents", "voice agents", "dashboards", "workflow automation", "web apps"],
   },
-  "/services/ai-agents": {
-    title: "AI chat and voice agents",
-    description:
-      "Agents that answer calls and chats in under 30 seconds, qualify leads, book meetings on your calendar and " +
-      "hand off to a person.",
-    keywords: ["AI chat agent", "AI voice agent", "AI receptionist", "lead qualification", "appointment booking"],
-  },
-  "/services/dashboards-analytics": {
-    title: "Dashboards and analytics",
-    description:
-      "One page for sales, work and cash, fed by the tools you already use. Every figure opens the rows it was " +
-      "made from. Alerts included.",
-    keywords: ["business dashboard", "analytics", "KPI dashboard", "reporting automation", "data integration"],
-  },
-  "/services/workflow-automation": {
-    title: "Workflow automation",
-    description:
-      "Connect the tools your team retypes data between. 40+ hours saved weekly, $75,000 annual " +
-      "savings, 3 weeks implementation.",
-    keywords: ["workflow automation", "process automation", "n8n", "Make", "Zapier", "invoice automation"],
-  },
-  "/services/custom-web-apps": {
-    title: "Custom web apps: CRMs, ERPs, portals",
-    description:
-      "CRMs, ERPs, portals and internal tools built around the way you work, delivered in 6-12 weeks. " +
-      "You own what we build, and your data.",
-    keywords: ["custom web app", "CRM development", "ERP development", "customer portal", "internal tools"],
-  },
   "/case-studies": {
     title: "Case Studies: AI Automation Results",
     description:
-      "Six small businesses that automated a task: the problem, what we built, how long it took, what " +
-      "it cost and what it returned.",
+      "Small businesses that automated a task: the problem, what we built, how long it took, what it cost and what " +
+      "it returned.",
     keywords: ["AI case studies", "automation results", "voice agent example", "automation ROI", "ERP example"],
   },
   "/blog": {

@@ -56,40 +56,46 @@ type ClosingCall = { heading: string; text: string };
 /** `title` goes without the suffix that names the product. */
 export type PageMeta = { title: string; description: string; keywords: readonly string[] };
 
-export type ServiceSlug = "ai-agents" | "dashboards-analytics" | "workflow-automation" | "custom-web-apps";
+/** What every page knows of a service, for its menus; `hint` says what it is in six words. Services stand in ascending order. */
+export type ServiceLink = { place: number; name: string; hint: string };
 
 /** The spec's pair for cards and case studies: `metric` is the figure, `label` what it counts. */
 type Result = { metric: string; label: string };
-export type ServiceCard = {
-  slug: ServiceSlug;
-  icon: IconName;
-  title: string;
-  tagline: string;
-  benefits: readonly string[];
-  stats: readonly Result[];
-  /** Milliseconds the card's entrance waits. */
-  delay: number;
-};
 
 /** Used in structured data only. */
 export type Rating = { value: number; count: number };
 
+/** Names of the drawn scenes; the drawings live in the interface. */
+export type SceneName = "chat" | "voice" | "dashboard" | "flow" | "app";
+
+/** A section of the overview of all services; in full it has figures and a mail, too. Sections stand in ascending order. */
+type Brief = { place: number; heading: string; lede: string; isFull: boolean };
+
+type CardText = { tagline: string; benefits: readonly string[]; stats: readonly Result[] };
+export type ServiceCard = CardText & { path: string; name: string; scene: SceneName };
+
+/** All that a service says. Its address and anchor follow from the name of its file. */
 export type ServicePage = {
-  slug: ServiceSlug;
-  path: `/services/${ServiceSlug}`;
-  anchor: string;
-  /** The page's name in breadcrumb, menu and footer. */
-  name: string;
-  icon: IconName;
+  meta: PageMeta;
   rating: Rating;
+  scene: SceneName;
+  /** What a visitor suffers from who needs it. */
+  symptom: string;
+  brief: Brief;
+  /** On the home page. */
+  card: CardText;
   hero: { title: string; lede: string };
-  stats: readonly StatItem[];
-  platforms?: Band<Platform>;
-  capabilities: Band<Capability>;
+  /** None where `roi` has the figures of the page. */
+  stats?: readonly StatItem[];
   applications: Band<Application>;
-  process: Band<Phase> & { note?: string };
-  benefits: Band<Differentiator>;
+  capabilities: Band<Capability>;
+  platforms?: Band<Platform>;
+  voice?: VoiceSection;
+  benefits?: Band<Differentiator>;
   roi?: Band<StatItem>;
+  /** Whether the savings calculator stands below `roi`. */
+  calculator?: true;
+  process: Band<Phase> & { note?: string };
   faq: Band<Faq>;
   closing: ClosingCall;
   bookLabel: string;
@@ -112,14 +118,15 @@ export type VoiceSample = {
   cues: readonly Cue[];
 };
 
+/** A service that is part of another one's page and has a section of its own on the overview. */
 export type VoiceSection = {
   anchor: string;
-  name: string;
+  scene: SceneName;
+  brief: Brief;
   hero: { title: string; lede: string };
   stats: readonly StatItem[];
   samples: Heading & {
     items: readonly VoiceSample[];
-    labels: { transcript: (call: string) => string; recording: (call: string) => string };
   };
   capabilities: Band<Capability>;
   applications: Band<Application>;

@@ -1,13 +1,13 @@
 import { brand } from "./brand";
 import { promises } from "./promises";
+import { services } from "./services";
 import type { Link } from "./shapes";
 
-const serviceLinks: readonly Link[] = [
-  { label: "AI Chat & Voice Agents", href: "/services/ai-agents" },
-  { label: "Dashboards & Analytics", href: "/services/dashboards-analytics" },
-  { label: "Workflow Automation", href: "/services/workflow-automation" },
-  { label: "Custom Web Apps", href: "/services/custom-web-apps" },
-];
+const serviceLinks: readonly (Link & { hint: string })[] = services.map(({ name, path, hint }) => ({
+  label: name,
+  href: path,
+  hint,
+}));
 
 export const site = {
   titleSuffix: ` | ${brand.name}`,

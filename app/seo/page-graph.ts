@@ -18,11 +18,8 @@ import { brand } from "~/content/brand";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { caseStudies } from "~/content/case-studies";
 import { home } from "~/content/home";
-import { aiAgents } from "~/content/services/ai-agents";
-import { customWebApps } from "~/content/services/custom-web-apps";
-import { dashboardsAnalytics } from "~/content/services/dashboards-analytics";
-import { workflowAutomation } from "~/content/services/workflow-automation";
-import type { Link, ServicePage, Rating } from "~/content/shapes";
+import { servicePages } from "~/content/service-pages";
+import type { Link, Rating } from "~/content/shapes";
 
 import type { PageDescription } from "./describe-page";
 
@@ -38,7 +35,6 @@ export const ids = {
   list: (url: string) => `${url}#list`,
 };
 
-const servicePages: readonly ServicePage[] = [aiAgents, dashboardsAnalytics, workflowAutomation, customWebApps];
 const services: readonly Link[] = servicePages.map(({ name, path }) => ({ label: name, href: path }));
 const stories: readonly Link[] = caseStudies.items.map(({ slug, client, headline }) => ({
   label: `${client}: ${headline}`,
@@ -149,7 +145,7 @@ function website(origin: string): WebSite {
 }
 
 /** What a service page sells, and how clients rate it. */
-function service(origin: string, page: Pick<ServicePage, "path" | "name" | "hero" | "rating">): Service {
+function service(origin: string, page: (typeof servicePages)[number]): Service {
   const url = `${origin}${page.path}`;
   return {
     "@type": "Service",

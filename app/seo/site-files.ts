@@ -1,6 +1,7 @@
 import { brand } from "~/content/brand";
 import { caseStudies } from "~/content/case-studies";
 import { forPrograms, pageMeta } from "~/content/page-meta";
+import { servicePages } from "~/content/service-pages";
 import { site } from "~/content/site";
 
 import { escapeMarkup } from "./escape";
@@ -13,9 +14,10 @@ export type ListedPage = {
   readonly changed?: string;
 };
 
-/** Every page that always exists: the fixed ones, then the stories. Posts come from their source. */
+/** Every page that always exists: the fixed ones, the services, then the stories. Posts come from their source. */
 export const listedPages: readonly ListedPage[] = [
   ...Object.entries(pageMeta).map(([path, { title, description }]) => ({ path, title, description })),
+  ...servicePages.map(({ path, meta: { title, description } }) => ({ path, title, description })),
   ...caseStudies.items.map(({ slug, client, headline, description }) => ({
     path: `/case-studies/${slug}`,
     title: `${client}: ${headline}`,

@@ -1,8 +1,7 @@
 // Makes pictures during the build: social images and icons from the content and the tokens, covers of posts from their drawings.
 // Encoding takes most of a build, so a picture is kept in node_modules/.cache by the hash of what it is made of.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import { createElement } from "react";
@@ -13,7 +12,7 @@ import { coverWidths } from "../../app/domain/blog/image.ts";
 import { icons, manifest } from "./icons.mjs";
 import { siteNight } from "./palette.mjs";
 
-/** The drawings of covers, 1200 by 630: the whole blog's, and those of posts in the code, named after their ids. */
+/** The drawings of covers, 1200 by 630: the whole blog's, and those of single posts, named after their ids. */
 const COVERS = new URL("../../app/content/posts/covers/", import.meta.url);
 const CACHE = new URL("../../node_modules/.cache/pictures/", import.meta.url);
 /** What a social image is made with, besides its words and the site's drawings. */
@@ -50,7 +49,7 @@ async function drawAll() {
   // Imported here, because a server that only serves needs neither.
   const { default: sharp } = await import("sharp");
   const { sitePens, socialImage } = await import("./social-image.mjs");
-  const { brand, cards, fileOf, Mark, posts, Skyline } = await readSubjects();
+  const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();
   const remembered = await openCache(JSON.stringify(sharp.versions));
 
   const color = siteNight();
@@ -71,10 +70,9 @@ async function drawAll() {
         .toBuffer(),
     );
 
-  /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. A post without a drawing gets the blog's. @param {string} id */
+  /** The cover of a post, or of the whole blog, as covers/{id}-{width}.{avif|jpg}. @param {string} id */
   const coversOf = async (id) => {
-    const own = new URL(`${id}.svg`, COVERS);
-    const svg = await readFile(existsSync(own) ? own : new URL("blog.svg", COVERS));
+    const svg = await readFile(new URL(`${id}.svg`, COVERS));
     return await Promise.all(
       coverWidths.flatMap((width) => {
         const image = () => sharp(svg).resize(width, Math.round(width * RATIO));
@@ -89,7 +87,7 @@ async function drawAll() {
     );
   };
 
-  const covers = ["blog", ...posts.map(({ id }) => id)].map(coversOf);
+  const covers = (await readdir(COVERS)).map((file) => file.replace(/\.svg$/, "")).map(coversOf);
   return [
     { fileName: "manifest.webmanifest", source: manifest(brand, color("ground")) },
     ...(await Promise.all([

@@ -1,7 +1,6 @@
 import { Mark } from "~/components/icon";
 import { Skyline } from "~/components/skyline";
 import { brand } from "~/content/brand";
-import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { socialCards } from "~/content/social-cards";
 import { socialImage } from "~/seo/describe-page";
 
@@ -11,6 +10,5 @@ export const subjects = {
   cards: socialCards,
   fileOf: socialImage,
   Mark: () => Mark({ logo: brand.logo }),
-  posts: embeddedPosts,
   Skyline,
 };

@@ -52,30 +52,23 @@ test("CASE-01 the page has its breadcrumb and six studies with what a card says 
   }
 });
 
-test("CASE-01 @nojs the studies of one kind or one industry are a link away, and so are all of them", async ({
+test("CASE-01 the page ends with an offer that opens the booking dialog", async ({ page }) => {
+  await mockEvents(page, []);
+  await page.goto("/case-studies");
+  const closing = page.locator("main > section").last();
+  await closing.getByRole("button", { name: "Book Free Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("CASE-02 @phone the button of a story stays in sight while it is read, in the dialog and on its page", async ({
   page,
 }) => {
+  await page.goto("/case-studies/marlowe-dental");
+  const button = page.getByRole("main").getByRole("button", { name: "Book Free Consultation" });
+  await expect(button).toBeInViewport({ ratio: 1 });
   await page.goto("/case-studies");
-  const studies = page.getByRole("main").getByRole("article");
-  const count = await studies.count();
-  for (const [row, choice, client] of [
-    ["Kind of solution", "E-commerce", "Harbor & Pine"],
-    ["Industry", "HVAC", "Brightwell Heating"],
-  ] as const) {
-    const links = page.getByRole("navigation", { name: row });
-    const chosen = await studies.filter({ has: page.getByText(choice, { exact: true }) }).count();
-    expect(chosen).toBeLessThan(count);
-    await links.getByRole("link", { name: choice, exact: true }).click();
-    await expect(studies).toHaveCount(chosen);
-    await expect(studies.filter({ hasText: client })).toHaveCount(1);
-    await expect(page.getByRole("main").getByText(`${chosen} of ${count} projects`)).toBeVisible();
-    await expect(links.getByRole("link", { name: choice, exact: true })).toHaveAttribute("aria-current", "true");
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/case-studies$/);
-    await links.getByRole("link", { name: "All", exact: true }).click();
-    await expect(studies).toHaveCount(count);
-  }
-  await page.goto("/case-studies?kind=%3Cnothing%3E&industry=");
-  await expect(studies).toHaveCount(count);
+  await openStory(page, "Marlowe Dental");
+  await expect(dialog(page).getByRole("button", { name: "Book Free Consultation" })).toBeInViewport({ ratio: 1 });
 });
 
 test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's own address", async ({ page }) => {

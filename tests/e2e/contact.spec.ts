@@ -1,3 +1,4 @@
+import { services } from "../support/pages.ts";
 import { nameOf, laterDays } from "./days.ts";
 import {
   CHOSEN,
@@ -51,8 +52,8 @@ test("CONTACT-01 the first way opens the booking dialog, the second an email dra
 });
 
 test("CASE-01 CONTACT-01 prices are in one place, where each service's page leads", async ({ page }) => {
-  for (const path of ["ai-agents", "dashboards-analytics", "workflow-automation", "custom-web-apps"]) {
-    await page.goto(`/services/${path}`);
+  for (const { path } of services) {
+    await page.goto(path);
     await page.getByRole("main").getByRole("link", { name: "What projects cost" }).click();
     await expect(page).toHaveURL(/\/contact#prices$/);
     await expect(page.locator("#prices")).toBeInViewport();

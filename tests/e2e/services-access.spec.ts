@@ -1,3 +1,4 @@
+import { services } from "../support/pages.ts";
 import { expect, fontsArrived, hold, test } from "./fixtures.ts";
 import { restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
@@ -31,8 +32,7 @@ test("SVC-07 on a phone a section that the address names stays right below the h
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tops: Record<string, number> = {};
-  for (const name of ["ai-agents", "dashboards-analytics", "voice-ai", "workflow-automation", "custom-web-apps"]) {
-    const id = `${name}-service`;
+  for (const id of [...services.map(({ slug }) => `${slug}-service`), "voice-ai-service"]) {
     const release = await hold(page, "**/*.woff2");
     await page.goto("about:blank");
     // Not until it has loaded: fonts that are held may hold up that, too.
@@ -46,10 +46,10 @@ test("SVC-07 on a phone a section that the address names stays right below the h
   expect(Object.entries(tops).filter(([, top]) => top < 64 || top > 66)).toEqual([]);
 });
 
-test("SVC-07 the contents of the overview jump to its sections @rest", async ({ page }) => {
+test("SVC-07 each problem on the overview leads to its section below the header @rest", async ({ page }) => {
   await page.goto("/services");
-  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-  await expect(links).toHaveCount(6);
+  const links = page.getByRole("navigation", { name: "Not sure which one?" }).getByRole("link");
+  await expect(links).toHaveCount(services.length);
   await links.filter({ hasText: "Workflow Automation" }).click();
   const top = () =>
     page.locator("#workflow-automation-service").evaluate((section) => section.getBoundingClientRect().top);

@@ -1,6 +1,5 @@
 import type { ServerBuild } from "react-router";
 
-import { caseFilters } from "~/domain/case-filter";
 import { savingsFields } from "~/domain/savings/savings";
 
 import { addressHeaders, cachePolicy } from "../http/cache-policy";
@@ -102,15 +101,8 @@ export function redirectToPage(request: Request, page: NamedPage | null): Respon
   });
 }
 
-/** Query parameters that affect a page's content: the searches of blog and cases, the calculator's numbers, the time of a booking. */
-const SHAPING: ReadonlySet<string> = new Set([
-  "q",
-  "date",
-  "hour",
-  "do",
-  ...savingsFields,
-  ...Object.keys(caseFilters),
-]);
+/** Query parameters that affect a page's content: the search of the blog, the calculator's numbers, the time of a booking. */
+const SHAPING: ReadonlySet<string> = new Set(["q", "date", "hour", "do", ...savingsFields]);
 /** The only parameter that the router itself adds: which parts of a page's data are requested. */
 const ROUTES = "_routes";
 

@@ -5,7 +5,7 @@ const items: readonly Faq[] = [
   {
     question: "What does a project cost?",
     answer:
-      "We price by the project, in writing, before work starts; there is no hourly meter. The six case " +
+      "We price by the project, in writing, before work starts; there is no hourly meter. The case " +
       "studies on this site were investments between $8K and $18K. A deposit, typically 50%, starts " +
       "the work, and invoices are due within 30 days. The proposal also lists the monthly cost of any " +
       "tools you need: in one worked example on our blog that comes to about $500 a month.",

@@ -6,6 +6,7 @@ import { type PostRecord, postPath, readRecord } from "~/domain/blog/post-record
 import { brand } from "../brand";
 import { caseStudies } from "../case-studies";
 import { pageMeta } from "../page-meta";
+import { services } from "../services";
 import { loadStory } from "../stories";
 import { embeddedPosts } from "./embedded-posts";
 
@@ -25,6 +26,7 @@ const byTitle = (start: string) => {
 /** Every page a post may lead to. */
 const pages = new Set<string>([
   ...Object.keys(pageMeta),
+  ...services.map(({ path }) => path),
   ...caseStudies.items.map(({ slug }) => `/case-studies/${slug}`),
   ...embeddedPosts.map(({ fields }) => postPath(fields.Title)),
 ]);

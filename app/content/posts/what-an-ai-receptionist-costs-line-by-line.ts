@@ -22,7 +22,7 @@ export const whatAnAiReceptionistCosts: PostRecord = {
     Problem_Body:
       "- The build, once: listening to your calls, writing what the agent may say, connecting the phone line and " +
       "the calendar, testing. The voice agent in our [Marlowe Dental story](/case-studies/marlowe-dental) was a " +
-      "$9,500 project over 8 weeks. Our [six case studies](/case-studies) lie between $8,000 and $18,000.\n" +
+      "$9,500 project over 8 weeks. Our [case studies](/case-studies) lie between $8,000 and $18,000.\n" +
       "- The running cost, every month: phone minutes, speech and language models, text messages, the number " +
       "itself. Have the providers bill your own accounts, so you see each line and keep the agent if you change " +
       "builders.\n" +

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 
-import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { shownPostsContext, siteContext } from "~/context";
 import type { FormerTitle } from "~/domain/blog/former-titles";
 import { type PostCard, toCard } from "~/domain/blog/post";
@@ -8,8 +7,10 @@ import type { PostRecord } from "~/domain/blog/post-record";
 
 // Only loaders may import this file: it contains the embedded posts, which must not be sent to browsers.
 
-/** The posts that the build makes a cover for: those in the code. */
-export const drawnCovers: ReadonlySet<string> = new Set(embeddedPosts.map(({ id }) => id));
+/** The posts that have a drawing in app/content/posts/covers, by the id it is named after. The others have the blog's. */
+export const drawnCovers: ReadonlySet<string> = new Set(
+  Object.keys(import.meta.glob("../../content/posts/covers/rec*.svg")).map((file) => file.replace(/^.*\/|\.svg$/g, "")),
+);
 
 type ReadPosts = {
   /** Null when the source failed and nothing is cached. */

@@ -24,7 +24,7 @@ const { formula, assumptions } = calculator;
 const ANCHOR = "calculator";
 
 const layout = [
-  "border-line mt-part pt-gap gap-gap grid border-t *:min-w-0",
+  "border-line mt-gap pt-gap grid gap-6 border-t *:min-w-0 lg:gap-x-16",
   "lg:grid-cols-[1.1fr_0.9fr] lg:grid-rows-[auto_1fr] lg:gap-y-2",
 ].join(" ");
 /** The parts of neighboring fields share rows: label, field, error, hint. */
@@ -119,18 +119,16 @@ export function Calculator() {
         </form>
       </div>
       <CalculatorResult input={completed(entries)} />
-      <div className="text-md">
-        <h4 className="font-sans font-medium tracking-normal">{formula.heading}</h4>
+      <details className="group/how text-md">
+        <summary className={unfold}>{formula.heading}</summary>
         <p className="text-muted mt-1">{formula.sentence}</p>
-        <details className="group/how">
-          <summary className={unfold}>{assumptions.heading}</summary>
-          <ul className="text-muted mt-3 grid list-disc gap-1 pl-4">
-            {assumptions.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </details>
-      </div>
+        <h4 className="mt-4 font-sans font-medium tracking-normal">{assumptions.heading}</h4>
+        <ul className="text-muted mt-1 grid list-disc gap-1 pl-4">
+          {assumptions.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         <Part level={level}>{dialog.timeline}</Part>
         <CaseTimeline entries={story.timeline} />
         <CaseQuote study={study} large />
-        <div className="flex flex-wrap gap-3.5">{actions}</div>
+        {actions}
       </div>
     </article>
   );
@@ -81,14 +81,28 @@ function Part({ level, children }: { level: 1 | 2; children: ReactNode }) {
   return <Heading className="mt-10 mb-3 text-2xl first:mt-0">{children}</Heading>;
 }
 
+/** On a phone the button stays at the foot of the screen while the story is read; beside it the assistant has its place. */
+const footClass = [
+  "max-md:sticky max-md:bottom-0 max-md:z-1 max-md:-mx-gutter max-md:mb-4 max-md:px-gutter max-md:py-3",
+  "max-md:border-line max-md:bg-ground max-md:border-t md:mr-3.5 md:inline-block print:hidden",
+].join(" ");
+
 /** The two ways on from a story: the booking dialog, and a draft to us that names the client. */
 export function CaseStoryActions({ study }: { study: CaseCard }) {
   const { bookLabel, mail } = caseStudies.dialog;
   return (
     <>
-      <Button look="lamp" size="large" onClick={closeOwnDialog} {...opens(bookingDialogId)}>
-        {bookLabel}
-      </Button>
+      <div className={footClass}>
+        <Button
+          look="lamp"
+          size="large"
+          className="max-md:min-h-11"
+          onClick={closeOwnDialog}
+          {...opens(bookingDialogId)}
+        >
+          {bookLabel}
+        </Button>
+      </div>
       <a
         href={`mailto:${mail.to}?subject=${encodeURIComponent(mail.subject(study.client))}`}
         target="_blank"

@@ -11,7 +11,6 @@ import { CaseStory, CaseStoryActions } from "./case-story";
 import { StoryReader } from "./story-reader";
 
 type CaseStudyListProps = {
-  items?: readonly CaseCard[];
   /** Level of the headlines: 3 below the heading of a band. */
   level?: 2 | 3;
   /** For a page with more content: only the problem and the result. */
@@ -19,7 +18,7 @@ type CaseStudyListProps = {
 };
 
 /** The case studies with the dialog that tells each in full, for any page that shows them. */
-export function CaseStudyList({ items = caseStudies.items, ...look }: CaseStudyListProps) {
+export function CaseStudyList(look: CaseStudyListProps) {
   return (
     <StoryReader
       renderStory={(study, titleId) => (
@@ -32,13 +31,12 @@ export function CaseStudyList({ items = caseStudies.items, ...look }: CaseStudyL
         />
       )}
     >
-      {(readLink) => <CaseStudyGrid {...look} items={items} renderAction={readLink} />}
+      {(readLink) => <CaseStudyGrid {...look} renderAction={readLink} />}
     </StoryReader>
   );
 }
 
 type CaseStudyGridProps = CaseStudyListProps & {
-  items: readonly CaseCard[];
   /** The way to a study's full story. */
   renderAction: (study: CaseCard) => ReactNode;
 };
@@ -52,7 +50,7 @@ const cardClass = [
 ].join(" ");
 
 /** The case studies as cards of one layout. */
-function CaseStudyGrid({ items, renderAction, level = 3, brief }: CaseStudyGridProps) {
+function CaseStudyGrid({ renderAction, level = 3, brief }: CaseStudyGridProps) {
   return (
     // It hears of a focus that is inside, and is no control itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -60,7 +58,7 @@ function CaseStudyGrid({ items, renderAction, level = 3, brief }: CaseStudyGridP
       className={`grid gap-6 md:grid-cols-2 ${brief ? "shelf xl:grid-cols-3" : ""}`}
       onFocus={brief ? showWhole : undefined}
     >
-      {items.map((study) => (
+      {caseStudies.items.map((study) => (
         <li key={study.slug} className={`min-w-0 ${sharedRows} ${brief ? "row-span-4" : "row-span-5"}`}>
           <Reveal className={`row-span-full ${sharedRows}`}>
             <CaseStudyCard study={study} copy={caseStudies} level={level} brief={brief} action={renderAction(study)} />

@@ -78,8 +78,8 @@ function ContactScene() {
       viewBox="0 0 520 430"
       strokeLinecap="round"
       strokeLinejoin="round"
-      // It stands on the ground of the hero, in front of the skyline.
-      className="-mb-top mx-auto w-full max-w-lg"
+      // It stands on the ground of the hero.
+      className="-mb-part mx-auto w-full max-w-lg"
       aria-hidden="true"
     >
       <circle cx="260" cy="236" r="165" className="fill-lamp opacity-28 blur-[50px]" />

@@ -9,6 +9,7 @@ import { Skyline } from "~/components/skyline";
 import { FaqList, MailLink } from "~/components/text";
 import { VideoTestimonials } from "~/components/video-testimonials";
 import { home } from "~/content/home";
+import { servicePages } from "~/content/service-pages";
 import { pictureSources } from "~/domain/blog/image";
 import { readCards } from "~/features/blog/read-posts.server";
 import { CaseStudyList } from "~/features/case-studies/case-study-list";
@@ -28,9 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/", matches);
 }
 
-/** The three newest posts, for the end of the page. */
+/** The services in brief, and the three newest posts. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { posts: await readCards(context, TEASED) };
+  const services = servicePages.map(({ path, name, scene, card }) => ({ path, name, scene, ...card }));
+  return { services, posts: await readCards(context, TEASED) };
 }
 
 const { anchors } = home;
@@ -77,6 +79,7 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
         <ServicesBand
           id={anchors.services}
           content={home.services}
+          cards={loaderData.services}
           action={<Button {...opens(bookingDialogId)}>{home.services.bookLabel}</Button>}
         />
       </Suspense>

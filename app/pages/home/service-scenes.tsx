@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 
 /** A small drawing for each service; the parts in the lamp’s light brighten when its card is pointed at. */
 export const serviceScenes = {
-  "ai-agents": Agents,
-  "dashboards-analytics": Dashboard,
-  "workflow-automation": Flow,
-  "custom-web-apps": App,
+  chat: Agents,
+  voice: Agents,
+  dashboard: Dashboard,
+  flow: Flow,
+  app: App,
 } as const;
 
 /** Above the words of its card on a phone, beside them from there on. */

@@ -8,8 +8,12 @@ import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { Ticks } from "~/components/text";
 import type { servicesSection } from "~/content/home/services-section";
+import type { ServiceCard } from "~/content/shapes";
 
 import { serviceScenes } from "./service-scenes";
+
+/** What each card's entrance waits after that of the one before it. */
+const STAGGER_MS = 60;
 
 /** One row a card from `xl` on; below it the figures stand under the words, on a phone all in one column. */
 const serviceCardClass = [
@@ -17,14 +21,16 @@ const serviceCardClass = [
   "md:grid-cols-[15rem_1fr] md:grid-rows-none xl:grid-cols-[18rem_1fr_21rem]",
 ].join(" ");
 
-/** The four services as cards: what each does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
+/** The services as cards: what each does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
 export function ServicesBand({
   id,
   content,
+  cards,
   action,
 }: {
   id: string;
   content: typeof servicesSection;
+  cards: readonly ServiceCard[];
   /** The button that stands in every card. */
   action: ReactNode;
 }) {
@@ -36,14 +42,14 @@ export function ServicesBand({
           <p className="band-lede">{content.lede}</p>
         </div>
         <div className="shelf grid gap-4" onFocus={showWhole}>
-          {content.cards.map((card) => {
-            const Scene = serviceScenes[card.slug];
+          {cards.map((card, index) => {
+            const Scene = serviceScenes[card.scene];
             return (
-              <Reveal key={card.slug} delay={card.delay}>
+              <Reveal key={card.path} delay={index * STAGGER_MS}>
                 <article className={`service-card ${serviceCardClass}`}>
                   <Scene />
                   <div className="p-card">
-                    <h3 className="text-xl sm:text-2xl">{card.title}</h3>
+                    <h3 className="text-xl sm:text-2xl">{card.name}</h3>
                     <p className="text-muted mt-2 mb-4 sm:mb-5">{card.tagline}</p>
                     <Ticks items={card.benefits} className="text-pretty" />
                   </div>
@@ -60,12 +66,7 @@ export function ServicesBand({
                     </dl>
                     <div className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-5">
                       {action}
-                      <MoreLink
-                        href={`/services/${card.slug}`}
-                        label={content.moreLabel}
-                        title={card.title}
-                        className="more-link"
-                      />
+                      <MoreLink href={card.path} label={content.moreLabel} title={card.name} className="more-link" />
                     </div>
                   </div>
                 </article>

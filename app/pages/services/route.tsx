@@ -1,156 +1,41 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 
-import { Band } from "~/components/band";
 import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
-import { Skyline } from "~/components/skyline";
-import { customWebApps } from "~/content/services/custom-web-apps";
-import { priceLink } from "~/content/services/service-links";
-import { servicesOverview } from "~/content/services/services-overview";
-import { tools } from "~/content/services/tools";
-import { voiceAi } from "~/content/services/voice-ai";
-import { workflowAutomation } from "~/content/services/workflow-automation";
+import { StatRow } from "~/components/stat-row";
+import { MailLink } from "~/components/text";
+import { servicePages } from "~/content/service-pages";
+import { priceLink, servicesOverview } from "~/content/services-overview";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
-import { AppScene } from "./scenes/app-scene";
-import { ChatScene } from "./scenes/chat-scene";
-import { DashboardScene } from "./scenes/dashboard-scene";
-import { FlowScene } from "./scenes/flow-scene";
-import { VoiceScene } from "./scenes/voice-scene";
-import { ServiceBrief } from "./service-brief";
-import { besideClass, ServiceActions, skyClass } from "./service-hero";
+import { ServiceScene } from "./scenes/service-scene";
+import { overviewSections, type Section, type Tool, toolIndex } from "./sections.server";
+import { besideClass, ServiceActions } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
+
+/** What each service is, by name, and where a visitor finds it on this page. */
+export async function loader() {
+  const help = servicePages.map(({ symptom, name, anchor }) => ({ symptom, name, anchor }));
+  return { help, sections: overviewSections(), tools: await toolIndex() };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags("/services", matches);
 }
 
-/** Six sections: the overview, two services in short, three with all that belongs to them. */
-export default function ServicesPage() {
-  const { more, chatAgents, dashboards } = servicesOverview;
+/** The overview, then a section a service, and every tool by name. */
+export default function ServicesPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <>
-      <OverviewHero />
-      <ServiceSummary
-        content={chatAgents}
-        tone="plain"
-        actions={
-          <>
-            <ServiceActions bookLabel={chatAgents.bookLabel} />
-            <More href={chatAgents.path}>{chatAgents.linkLabel}</More>
-          </>
-        }
-        scene={<ChatScene />}
-      />
-      <ServiceSummary
-        content={dashboards}
-        tone="raised"
-        actions={
-          <>
-            <ServiceActions bookLabel={dashboards.bookLabel} />
-            <More href={dashboards.path}>{dashboards.linkLabel}</More>
-          </>
-        }
-        scene={<DashboardScene />}
-      />
-      <ServiceBrief
-        anchor={voiceAi.anchor}
-        content={{ ...voiceAi, lists: [voiceAi.capabilities, voiceAi.differentiators] }}
-        layout="before"
-        actions={
-          <>
-            <ServiceActions bookLabel={voiceAi.bookLabel} mail={voiceAi.mail} />
-            <More href={chatAgents.path}>{more.voice}</More>
-          </>
-        }
-        scene={<VoiceScene />}
-      >
-        <Band level={3} layout="inner" heading={voiceAi.samples.heading} lede={voiceAi.samples.lede}>
-          <VoiceSamples content={voiceAi.samples} />
-        </Band>
-      </ServiceBrief>
-      <ServiceBrief
-        anchor={workflowAutomation.anchor}
-        tone="raised"
-        content={{
-          ...workflowAutomation,
-          lists: [workflowAutomation.capabilities, named(workflowAutomation.platforms), workflowAutomation.benefits],
-        }}
-        layout="below"
-        actions={
-          <>
-            <ServiceActions bookLabel={workflowAutomation.bookLabel} mail={workflowAutomation.mail} />
-            <More href={workflowAutomation.path}>{more.workflow}</More>
-          </>
-        }
-        scene={<FlowScene />}
-      />
-      <ServiceBrief
-        anchor={customWebApps.anchor}
-        content={{
-          ...customWebApps,
-          lists: [customWebApps.capabilities, named(customWebApps.platforms), customWebApps.benefits],
-        }}
-        steps="weeks"
-        actions={
-          <>
-            <ServiceActions bookLabel={customWebApps.bookLabel} mail={customWebApps.mail} />
-            <More href={customWebApps.path}>{more.apps}</More>
-          </>
-        }
-        scene={<AppScene />}
-      />
-      <ToolIndex />
+      <OverviewHero help={loaderData.help} />
+      {loaderData.sections.map((section, index) => (
+        <ServiceBrief key={section.anchor} section={section} isRaised={index % 2 === 1} />
+      ))}
+      <ToolIndex tools={loaderData.tools} isRaised={loaderData.sections.length % 2 === 1} />
     </>
   );
-}
-
-/** Every tool by name, and in its group the pages that show it in use. Not a section: the page has six. */
-function ToolIndex() {
-  return (
-    <div id={tools.anchor} className="band band-raised pb-gap pt-gap">
-      <div className="wrap">
-        <h2 className="text-2xl">{tools.heading}</h2>
-        <p className="text-muted mt-2 mb-5">{tools.lede}</p>
-        <div className="gap-x-card grid items-start sm:grid-cols-2 lg:grid-cols-4">
-          {tools.groups.map((group) => (
-            <details key={group.heading} className="border-line group/tools border-t py-3">
-              <summary className="flex gap-3">
-                <span className="flex-1">
-                  <span className="block font-medium">{group.heading}</span>{" "}
-                  <span className="text-muted text-md">{group.tools.map(({ name }) => name).join(", ")}</span>
-                </span>
-                <Icon name="plus" className="text-muted transition-[rotate] duration-200 group-open/tools:rotate-45" />
-              </summary>
-              <dl className="text-md mt-3 grid gap-2">
-                {group.tools.map(({ name, usedIn }) => (
-                  <div key={name}>
-                    <dt className="font-medium">{name}</dt>
-                    <dd className="flex flex-wrap gap-x-3">
-                      {usedIn.map(({ label, href }) => (
-                        <Fragment key={href}>
-                          <SiteLink href={href} className="text-muted py-0.5 underline underline-offset-4">
-                            {label}
-                          </SiteLink>{" "}
-                        </Fragment>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          ))}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** A band of platforms as one of names. */
-function named({ heading, items }: { heading: string; items: readonly { name: string }[] }) {
-  return { heading, items: items.map(({ name }) => ({ title: name })) };
 }
 
 const quietLink = [
@@ -158,97 +43,125 @@ const quietLink = [
   "decoration-line-strong underline underline-offset-[0.35em]",
 ].join(" ");
 
-function More({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <SiteLink href={href} className={quietLink}>
-      {children}
-    </SiteLink>
-  );
-}
+type Help = { symptom: string; name: string; anchor: string };
 
-/** The top of the overview: each problem with a link to its answer, and the sections of the page. */
-function OverviewHero() {
-  const { anchor, hero, help, contentsLabel, chatAgents, dashboards } = servicesOverview;
-  const sections = [
-    { anchor: chatAgents.anchor, name: chatAgents.heading },
-    { anchor: dashboards.anchor, name: dashboards.heading },
-    ...[voiceAi, workflowAutomation, customWebApps, tools].map(({ anchor, name }) => ({ anchor, name })),
-  ];
+/** The top of the overview: each problem with a link to its answer on this page. */
+function OverviewHero({ help }: { help: readonly Help[] }) {
+  const { anchor, hero, help: words } = servicesOverview;
   return (
-    <section id={anchor} className={`pt-top ${skyClass}`}>
+    <section id={anchor} className="pt-top pb-band">
       <div className={`wrap gap-gap grid lg:items-start ${besideClass}`}>
         <div>
           <h1 className="page-title">{hero.title}</h1>
           <p className="hero-lede max-w-[30.5em]">{hero.lede}</p>
           <div className="mt-7 flex flex-wrap items-center gap-3.5">
-            <ServiceActions bookLabel={hero.bookLabel} />
-            <More href={priceLink.href}>{priceLink.label}</More>
+            <ServiceActions bookLabel={hero.bookLabel} size="large" />
+            <SiteLink href={priceLink.href} className={quietLink}>
+              {priceLink.label}
+            </SiteLink>
           </div>
         </div>
-        <div className="border-line bg-surface/88 shadow-lift rounded-[18px] border">
-          <h2 className="px-6 py-5 text-lg">{help.heading}</h2>
+        <nav aria-labelledby="help-heading" className="border-line bg-surface rounded-card shadow-lift border">
+          <h2 id="help-heading" className="px-card py-4 text-lg">
+            {words.heading}
+          </h2>
           <ul>
-            {help.items.map((item) => (
-              <li key={item.href} className="border-line border-t px-6 pt-4 pb-3">
-                <p className="text-muted text-md">{item.symptom}</p>
-                <SiteLink href={item.href} className="group flex min-h-11 items-center gap-2 font-medium">
-                  {item.answer}
-                  <Icon name="arrow" className="text-lamp-text size-4 transition-transform group-hover:translate-x-1" />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav aria-label={contentsLabel} className="col-span-full">
-          <ul className="flex flex-wrap gap-x-7 gap-y-1">
-            {sections.map((section) => (
-              <li key={section.anchor}>
-                <a href={`#${section.anchor}`} className={`${quietLink} hover:decoration-lamp-text`}>
-                  {section.name}
+            {help.map(({ symptom, name, anchor: to }) => (
+              <li key={to} className="border-line border-t">
+                <a href={`#${to}`} className="group px-card block py-2.5 leading-snug md:py-3">
+                  <span className="text-muted block text-pretty">{symptom}</span>{" "}
+                  <span className="flex items-center gap-2 font-medium group-hover:underline">
+                    {name}
+                    <Icon name="arrow" className="text-lamp-text size-4" />
+                  </span>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
       </div>
-      <Skyline />
     </section>
   );
 }
 
-type ServiceSummaryProps = {
-  content: (typeof servicesOverview)["chatAgents"];
-  /** `raised` stands on the second ground, with the scene before the text. */
-  tone: "plain" | "raised";
-  actions: ReactNode;
-  scene: ReactNode;
-};
+/** On a narrow screen a section has its figures or its scene, of which the first part is shown. */
+const cropClass = [
+  "max-lg:order-first max-lg:max-h-44 max-lg:overflow-hidden",
+  "max-lg:[mask-image:linear-gradient(to_bottom,black_75%,transparent)]",
+].join(" ");
 
-const summaryColumns = {
-  plain: "lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]",
-  raised: "lg:grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)]",
-};
-
-/** A service in short, with the way to its page. */
-function ServiceSummary({ content, tone, actions, scene }: ServiceSummaryProps) {
+/** A service in short: what belongs to it by name, what to do next, and the way to its page. */
+function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boolean }) {
+  const { anchor, heading, lede, scene, stats, lists, samples, bookLabel, mail, more } = section;
   return (
-    <section id={content.anchor} className={`band ${tone === "raised" ? "band-raised" : ""}`}>
-      <div className={`wrap gap-part grid items-center ${summaryColumns[tone]}`}>
+    <section id={anchor} className={`band ${isRaised ? "band-raised" : ""}`}>
+      <div className="wrap gap-x-part grid gap-y-6 lg:grid-cols-2 lg:items-start">
         <div>
-          <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
-          <dl className="mt-7 grid gap-x-8">
-            {content.points.map((point) => (
-              <div key={point.title} className="border-line grid grid-cols-[6rem_1fr] gap-3 border-t py-3">
-                <dt className="font-semibold">{point.title}</dt>
-                <dd className="text-muted">{point.text}</dd>
+          <h2 className="band-title">{heading}</h2>
+          <p className="band-lede">{lede}</p>
+          {stats.length > 0 ? <StatRow stats={stats} className={statsClass} /> : null}
+          <dl className="mt-5 lg:mt-7">
+            {lists.map((list) => (
+              <div key={list.heading} className="border-line border-t py-1.5 md:py-2.5">
+                <dt className="font-medium">{list.heading}</dt>
+                <dd className="text-muted leading-[1.45]">{list.names.join("\u00A0· ")}</dd>
               </div>
             ))}
           </dl>
-          <div className="mt-8 flex flex-wrap items-center gap-3.5">{actions}</div>
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-6">
+            <ServiceActions bookLabel={bookLabel} />
+            <SiteLink href={more.href} className={quietLink}>
+              {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
+            </SiteLink>
+            {mail ? <MailLink mail={mail} className={quietLink} /> : null}
+          </div>
         </div>
-        <Reveal>{scene}</Reveal>
+        <div className="grid gap-5">
+          <Reveal className={stats.length > 0 ? "max-lg:hidden" : cropClass}>
+            <ServiceScene name={scene} call={samples[0]} />
+          </Reveal>
+          {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
+        </div>
       </div>
     </section>
+  );
+}
+
+/** Figures of three or four in a row, without what they count in full. */
+const statsClass = [
+  "mt-5 lg:mt-7 gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md",
+  "[&_.stat-more]:hidden [&_br]:hidden grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]!",
+].join(" ");
+
+/** Every tool by name, and the pages that show it in use. Not a section: the page has one a service. */
+function ToolIndex({ tools, isRaised }: { tools: readonly Tool[]; isRaised: boolean }) {
+  const { anchor, heading } = servicesOverview.tools;
+  return (
+    <div id={anchor} className={`band py-gap ${isRaised ? "band-raised" : ""}`}>
+      <div className="wrap">
+        <details className="group/tools">
+          <summary className="flex items-center gap-3">
+            <h2 className="flex-1 text-xl">{heading}</h2>
+            <Icon name="plus" className="text-muted transition-[rotate] duration-200 group-open/tools:rotate-45" />
+          </summary>
+          <dl className="gap-x-card mt-4 grid gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+            {tools.map(({ name, usedIn }) => (
+              <div key={name}>
+                <dt className="font-medium">{name}</dt>
+                <dd className="flex flex-wrap gap-x-3">
+                  {usedIn.map(({ label, href }) => (
+                    <Fragment key={href}>
+                      <SiteLink href={href} className="text-muted py-0.5 underline underline-offset-4">
+                        {label}
+                      </SiteLink>{" "}
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-import { voiceAi } from "~/content/services/voice-ai";
 import type { VoiceSample } from "~/content/shapes";
+import { voiceAi } from "~/content/voice-ai";
 
 import { clockText, VoiceSamples } from "./voice-samples";
 
@@ -25,7 +25,7 @@ test("clockText shows minutes and two digits of seconds", () => {
 /** The two calls as HTML, the first with this recording. */
 function htmlWith(recording: string | null): string {
   const items: readonly VoiceSample[] = samples.items.map((call, at) => (at === 0 ? { ...call, recording } : call));
-  return renderToStaticMarkup(createElement(VoiceSamples, { content: { ...samples, items } }));
+  return renderToStaticMarkup(createElement(VoiceSamples, { items }));
 }
 
 test("SVC-03 a recording that the content names has the browser's own controls above its transcript, and loads when it is played", () => {

@@ -1,47 +1,69 @@
 import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
-import type { Cue, VoiceSample, VoiceSection } from "~/content/shapes";
+import { callLabels } from "~/content/services-overview";
+import type { Cue, VoiceSample } from "~/content/shapes";
 
 const line = "text-md text-muted grid grid-cols-[2.6rem_1fr] items-baseline gap-x-3 gap-y-0.5 py-2";
 const speakers = { agent: "text-lamp-text", caller: "text-second" } as const;
 
 /** The sample calls: each opens its transcript, under its recording where there is one. */
-export function VoiceSamples({ content }: { content: VoiceSection["samples"] }) {
+export function VoiceSamples({
+  items,
+  isBrief = false,
+}: {
+  items: readonly VoiceSample[];
+  /** Without what each call is about. */
+  isBrief?: boolean;
+}) {
   return (
-    <div className="gap-card grid items-start lg:grid-cols-2">
-      {content.items.map((sample) => (
-        <SampleCall key={sample.id} sample={sample} labels={content.labels} />
-      ))}
+    <div className={isBrief ? "grid gap-3" : "gap-card grid items-start lg:grid-cols-2"}>
+      {items.map((sample) =>
+        isBrief ? (
+          <Transcript key={sample.id} sample={sample} />
+        ) : (
+          <div key={sample.id} className="border-line bg-surface rounded-card p-card border">
+            <p id={aboutId(sample)} className="text-muted mb-4 text-pretty">
+              {sample.summary} <b className="text-text font-medium">{sample.outcome}</b>
+            </p>
+            <Transcript sample={sample} aboutId={aboutId(sample)} />
+          </div>
+        ),
+      )}
     </div>
   );
 }
 
-function SampleCall({ sample, labels }: { sample: VoiceSample; labels: VoiceSection["samples"]["labels"] }) {
-  const { title, duration, recording } = sample;
-  const id = `call-${sample.id}`;
+function aboutId({ id }: VoiceSample): string {
+  return `call-${id}-about`;
+}
+
+/** A call line by line, under its recording where there is one. */
+function Transcript({ sample, aboutId: describedBy }: { sample: VoiceSample; aboutId?: string }) {
+  const { id, title, duration, recording } = sample;
   return (
-    <div className="border-line bg-surface rounded-card p-card border">
-      <p id={`${id}-about`} className="text-muted text-pretty">
-        {sample.summary} <b className="text-text font-medium">{sample.outcome}</b>
-      </p>
-      <details id={id} className="group/call mt-5" data-call="">
-        <summary className={buttonClass({ look: "line" }, "w-full justify-start")} aria-describedby={`${id}-about`}>
-          <Icon name="plus" className="transition-[rotate] duration-200 group-open/call:rotate-45" /> {title}{" "}
-          <span className="num text-md text-muted">{duration}</span>
-        </summary>
-        {recording === null ? null : (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below it
-          <audio controls preload="none" src={recording} aria-label={labels.recording(title)} className="mt-4 w-full" />
-        )}
-        <ol aria-label={labels.transcript(title)} className="mt-3">
-          {sample.cues.map((cue) => (
-            <li key={cue.at} className={line}>
-              <Turn cue={cue} speaker={sample.speakers[cue.speaker]} />
-            </li>
-          ))}
-        </ol>
-      </details>
-    </div>
+    <details id={`call-${id}`} className="group/call" data-call="">
+      <summary className={buttonClass({ look: "line" }, "w-full justify-start")} aria-describedby={describedBy}>
+        <Icon name="plus" className="transition-[rotate] duration-200 group-open/call:rotate-45" /> {title}{" "}
+        <span className="num text-md text-muted">{duration}</span>
+      </summary>
+      {recording === null ? null : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below it
+        <audio
+          controls
+          preload="none"
+          src={recording}
+          aria-label={callLabels.recording(title)}
+          className="mt-4 w-full"
+        />
+      )}
+      <ol aria-label={callLabels.transcript(title)} className="mt-3">
+        {sample.cues.map((cue) => (
+          <li key={cue.at} className={line}>
+            <Turn cue={cue} speaker={sample.speakers[cue.speaker]} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -9,19 +9,23 @@ const bubbles = {
   visitor: "bg-text/8 justify-self-start rounded-bl-[0.3rem]",
 };
 
-/** A chat at night that ends as a lead with a date. */
+/** A chat at night that ends as a lead with a date. The last message comes in, and then the lead. */
 export function ChatScene() {
   const content = scenes.chat;
+  const last = content.messages.length - 1;
   return (
     <Scene alt={content.alt} title={content.title} time={content.time}>
       <div className="grid gap-2 p-5">
-        {content.messages.map((message) => (
-          <p key={message.text} className={`scene-step rounded-card max-w-[82%] px-4 py-2 ${bubbles[message.from]}`}>
+        {content.messages.map((message, index) => (
+          <p
+            key={message.text}
+            className={`rounded-card max-w-[82%] px-4 py-2 ${bubbles[message.from]} ${index === last ? "scene-step" : ""}`}
+          >
             {message.text}
           </p>
         ))}
       </div>
-      <div className="scene-step border-line bg-ok/9 border-t px-5 pt-4 pb-5 [animation-delay:1900ms]">
+      <div className="scene-step border-line bg-ok/9 border-t px-5 pt-4 pb-5 [animation-delay:500ms]">
         <p className="mb-2 flex items-center gap-2">
           <Icon name="check" className="text-ok" />
           <b className="font-semibold">{content.lead.title}</b>{" "}

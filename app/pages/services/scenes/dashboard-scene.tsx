@@ -11,8 +11,8 @@ const COLUMN = 40;
 const boardClass =
   "p-card grid gap-7 @min-[40rem]:gap-gap @min-[40rem]:grid-cols-[1.25fr_1fr] @min-[40rem]:items-center";
 const figureClass = "font-display text-text mr-[0.15em] text-4xl leading-none font-semibold tracking-[-0.035em]";
-/** Its size is in units of the drawing. */
-const labelClass = "text-[9px] tabular-nums";
+/** In units of the drawing: 12 px on a phone, where the drawing is about as wide as its units, and no less elsewhere. */
+const labelClass = "text-[11px] tabular-nums @min-[28rem]:text-[9px]";
 
 /** One page of a week. Every bar and every total is calculated from the same rows, so that they agree. */
 export function DashboardScene() {
@@ -67,20 +67,23 @@ export function DashboardScene() {
               <Row key={label} label={label} value={String(count)} share={count / most} tone="fill-lamp" />
             ))}
           </ul>
-          <p className="mt-6 mb-2 text-base">
-            <b className="num font-semibold">{dollars(owed)}</b> {invoices.label}
-          </p>
-          <ul>
-            {invoices.items.map((row) => (
-              <Row
-                key={row.label}
-                label={row.label}
-                value={dollars(row.dollars)}
-                share={row.dollars / owed}
-                tone="fill-second"
-              />
-            ))}
-          </ul>
+          {/* A narrow scene has room for one of the two lists. */}
+          <div className="mt-6 @max-[26rem]:hidden">
+            <p className="mb-2 text-base">
+              <b className="num font-semibold">{dollars(owed)}</b> {invoices.label}
+            </p>
+            <ul>
+              {invoices.items.map((row) => (
+                <Row
+                  key={row.label}
+                  label={row.label}
+                  value={dollars(row.dollars)}
+                  share={row.dollars / owed}
+                  tone="fill-second"
+                />
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
       <p className="scene-step border-line bg-lamp/12 px-card flex items-center gap-2 border-t py-3">

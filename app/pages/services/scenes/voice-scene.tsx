@@ -1,7 +1,6 @@
 import { Icon } from "~/components/icon";
 import { scenes } from "~/content/services/scenes";
 import type { VoiceSample } from "~/content/shapes";
-import { inboundLead } from "~/content/voice-samples/inbound-lead";
 
 import { Scene } from "./scene";
 
@@ -13,13 +12,13 @@ const slots = {
   booked: "bg-lamp text-on-lamp py-3 font-semibold",
 };
 
-/** The first of the sample calls on top, and under it the slot in the calendar that it became. */
-export function VoiceScene() {
+/** A call on top, and under it the slot in the calendar that it became. */
+export function VoiceScene({ call }: { call?: VoiceSample | undefined }) {
   const content = scenes.voice;
   return (
     <Scene alt={content.alt} title={content.title} time={content.time}>
       <div className="scene-step p-5">
-        <Wave call={inboundLead} />
+        {call ? <Wave call={call} /> : null}
         <p className="text-muted mt-3 flex gap-5 text-xs">
           <span className={`before:bg-lamp ${dotClass}`}>{content.agent}</span>{" "}
           <span className={`before:bg-second ${dotClass}`}>{content.caller}</span>{" "}

@@ -1,0 +1,115 @@
+import { brand } from "./brand";
+import type { VoiceSection } from "./shapes";
+import { inboundLead } from "./voice-samples/inbound-lead";
+import { outboundSales } from "./voice-samples/outbound-sales";
+
+/** Voice agents, a section of the agents' page. */
+export const voiceAi: VoiceSection = {
+  anchor: "voice-ai-service",
+  scene: "voice",
+  brief: {
+    place: 3,
+    heading: "Voice agents for the calls you miss",
+    lede: "They pick up, say they’re an AI assistant, listen and book.",
+    isFull: true,
+  },
+  hero: {
+    title: "Voice agents for the calls you miss",
+    lede:
+      "The agent picks up, says it’s an AI assistant, listens and books. Callers who want a person get one, or a set " +
+      "time for a callback.",
+  },
+  stats: [
+    { number: "24/7", label: "on the line", description: "Nights, weekends and holidays." },
+    { number: "800+", label: "meetings booked", description: "On real calendars." },
+    { number: "90%", label: "faster response", description: "Under 30 seconds." },
+  ],
+  samples: {
+    heading: "Two calls, from hello to booked",
+    lede: "Open a call to read it line by line.",
+    items: [inboundLead, outboundSales],
+  },
+  capabilities: {
+    heading: "What it does on the phone",
+    items: [
+      {
+        icon: "phone",
+        title: "Picks up right away",
+        description: "Several calls at once, with the same patience for each.",
+      },
+      {
+        icon: "waveform",
+        title: "Follows a conversation",
+        description: "Callers interrupt and change the subject. It stops, listens and picks up in the right place.",
+      },
+      {
+        icon: "calendar",
+        title: "Books while they talk",
+        description: "It offers two times, repeats the chosen one and texts a confirmation.",
+      },
+      {
+        icon: "filter",
+        title: "Sorts by urgency",
+        description: "A burst pipe goes to whoever’s on call. An invoice question waits until morning.",
+      },
+      {
+        icon: "headset",
+        title: "Transfers callers",
+        description: "One word is enough. Your person hears a short summary first.",
+      },
+      {
+        icon: "document",
+        title: "Writes it down",
+        description: "Transcript, summary and next step are in your CRM minutes later.",
+      },
+    ],
+  },
+  applications: {
+    heading: "Where businesses put it first",
+    items: [
+      {
+        title: "After-hours line",
+        description: "When the office closes, it answers, books, and wakes someone only for an emergency.",
+        results: ["Evening calls become appointments", "One summary by 7:30 AM"],
+      },
+      {
+        title: "Overflow line",
+        description: "It takes the call after the number of rings you set.",
+        results: ["No busy signal in the busiest hour", "Callbacks listed with name and reason"],
+      },
+      {
+        title: "Lead callback",
+        description: "Someone fills in your form, and the agent calls while your page is still open.",
+        results: ["Leads reached while they’re interested", "Qualified ones booked with a salesperson"],
+      },
+      {
+        title: "Reminders and no-shows",
+        description: "It calls the day before to confirm, and after a no-show to offer a new time.",
+        results: ["No-shows rebooked the same day", "Canceled slots offered to the waitlist"],
+      },
+    ],
+  },
+  differentiators: {
+    heading: "What sets it apart from a phone menu",
+    items: [
+      {
+        title: "Honest from the first sentence",
+        description: "It introduces itself as an AI assistant on every call.",
+      },
+      {
+        title: "Only calls people who asked",
+        description: "Callbacks, reminders, and customers who agreed. We don’t build cold calling.",
+      },
+      {
+        title: "Bound to your script where it counts",
+        description: "Prices, medical and legal wording are yours, word for word.",
+      },
+      {
+        title: "Tested on bad connections",
+        description: "Traffic noise, children, accents and a weak signal, before the first real call.",
+      },
+    ],
+  },
+  bookLabel: "Book Voice AI Demo",
+  mail: { label: "Request Voice Sample", to: brand.mail.hello, subject: "Voice sample request" },
+};

@@ -1,0 +1,198 @@
+import type { ReactNode } from "react";
+import { data, redirect } from "react-router";
+
+import { Band, ClosingCall } from "~/components/band";
+import { Icon } from "~/components/icon";
+import { Breadcrumb } from "~/components/page-hero";
+import { PhaseList } from "~/components/phase-list";
+import { SiteLink } from "~/components/site-link";
+import { StatMore } from "~/components/stat-row";
+import { FaqList } from "~/components/text";
+import { crumbsOf } from "~/content/breadcrumbs";
+import { servicePages } from "~/content/service-pages";
+import { priceLink } from "~/content/services-overview";
+import type { ServicePage, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
+import { site } from "~/content/site";
+import { Calculator } from "~/features/calculator/calculator";
+import { socialImage } from "~/seo/describe-page";
+import { tagsOf } from "~/seo/page-tags";
+
+import type { Route } from "./+types/service";
+import { ItemList, SolutionList } from "./item-list";
+import { ServiceScene } from "./scenes/service-scene";
+import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
+import { VoiceSamples } from "./voice-samples";
+
+/** Only the words of this service are sent. */
+export function loader({ params: { slug } }: Route.LoaderArgs) {
+  const service = servicePages.find((each) => each.slug === slug.toLowerCase());
+  if (!service) throw data(null, { status: 404 });
+  if (service.slug !== slug) throw redirect(service.path, 301);
+  return service;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { path, meta: words } = loaderData;
+  return tagsOf({ path, ...words, image: socialImage(path) }, matches);
+}
+
+/** A service: breadcrumb, hero and figures, then the bands it has words for, then questions and the closing call. */
+export default function ServiceRoute({ loaderData: service }: Pick<Route.ComponentProps, "loaderData">) {
+  const { anchor, path, hero, stats, voice, faq, closing, bookLabel, mail } = service;
+  const bands = bandsOf(service);
+  return (
+    <>
+      <div className="wrap pt-top relative z-1">
+        <Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(path)} />
+      </div>
+      <section id={anchor}>
+        <ServiceHero
+          level={1}
+          {...hero}
+          actions={
+            <>
+              <ServiceActions bookLabel={bookLabel} mail={mail} size="large" />
+              <SiteLink href={priceLink.href} className="more-link">
+                {priceLink.label}
+                <Icon name="arrow" className="size-4" />
+              </SiteLink>
+            </>
+          }
+          scene={<ServiceScene name={service.scene} />}
+          layout={service.scene === "dashboard" || service.scene === "flow" ? "below" : "beside"}
+        />
+        {stats ? <ServiceStats stats={stats} /> : null}
+        {bands.map(({ key, ...band }, index) => (
+          <Band key={key} tone={index % 2 === 0 ? "raised" : "plain"} {...band} />
+        ))}
+        {voice ? <VoiceSection content={voice} /> : null}
+        <Steps service={service} tone={bands.length % 2 === 0 ? "raised" : "plain"} />
+      </section>
+      <Band tone={bands.length % 2 === 0 ? "plain" : "raised"} heading={faq.heading} layout="split">
+        <FaqList items={faq.items} />
+      </Band>
+      <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} size="large" />} />
+    </>
+  );
+}
+
+type BandContent = { key: string; heading: string; lede?: string | undefined; layout?: "split"; children: ReactNode };
+
+/** The bands of a service in their order, each if the service has words for it. */
+function bandsOf({ applications, capabilities, platforms, benefits, roi, calculator }: ServicePage): BandContent[] {
+  return [
+    {
+      ...bandOf(applications),
+      children: <SolutionList items={applications.items} level={3} />,
+    },
+    {
+      ...bandOf(capabilities),
+      children: (
+        <>
+          <ItemList items={capabilities.items} level={3} layout="cells" />
+          {platforms ? <Platforms {...platforms} /> : null}
+        </>
+      ),
+    },
+    ...(benefits
+      ? [{ ...bandOf(benefits), children: <ItemList items={benefits.items} level={3} layout="columns" /> }]
+      : []),
+    ...(roi
+      ? [
+          {
+            ...bandOf(roi),
+            children: (
+              <>
+                <RoiFigures items={roi.items} />
+                {calculator ? <Calculator /> : null}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function bandOf({ heading, lede }: { heading: string; lede?: string | undefined }) {
+  return { key: heading, heading, lede };
+}
+
+/** What it is built on, below what it can do. */
+function Platforms({ heading, items }: NonNullable<ServicePage["platforms"]>) {
+  return (
+    <div className="mt-gap">
+      <h3 className="mb-4 text-xl">{heading}</h3>
+      <ItemList
+        items={items.map(({ name, description }) => ({ title: name, description }))}
+        level={4}
+        layout="columns"
+      />
+    </div>
+  );
+}
+
+/** The steps of a project; where each has its weeks, on a scale. */
+function Steps({ service: { process }, tone }: { service: ServicePage; tone: "plain" | "raised" }) {
+  const isScheduled = process.items.every(({ duration }) => duration !== undefined);
+  return (
+    <Band tone={tone} heading={process.heading} lede={process.lede}>
+      <PhaseList items={process.items} level={3} layout={isScheduled ? "weeks" : "line"} />
+      {process.note === undefined ? null : <p className="text-muted mt-6 text-balance">{process.note}</p>}
+    </Band>
+  );
+}
+
+/** Voice agents, with their sample calls. The scene draws the first of them. */
+function VoiceSection({ content }: { content: VoiceContent }) {
+  const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
+  return (
+    <section id={anchor} className="pb-band">
+      <ServiceHero
+        level={2}
+        {...hero}
+        actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
+        scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
+        layout="before"
+      />
+      <ServiceStats stats={stats} />
+      <Band level={3} layout="inner" heading={samples.heading} lede={samples.lede}>
+        <VoiceSamples items={samples.items} />
+      </Band>
+      <Band level={3} layout="inner" heading={capabilities.heading}>
+        <ItemList items={capabilities.items} level={4} layout="cells" />
+      </Band>
+      <Band level={3} layout="inner" heading={applications.heading}>
+        <SolutionList items={applications.items} level={4} />
+      </Band>
+      <Band level={3} layout="inner" heading={differentiators.heading}>
+        <ItemList items={differentiators.items} level={4} layout="columns" />
+      </Band>
+    </section>
+  );
+}
+
+const figureClass = [
+  "font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.045em] lg:text-6xl/[0.95]",
+  "whitespace-nowrap",
+].join(" ");
+
+/** What you get back, in the largest type of the page. */
+function RoiFigures({ items }: { items: readonly StatItem[] }) {
+  return (
+    <dl className="roi lg:gap-card grid gap-3 lg:grid-cols-[auto_auto_auto]">
+      {items.map((item) => (
+        <div
+          key={item.label}
+          className="border-line-strong border-t pt-3 max-lg:grid max-lg:grid-cols-2 max-lg:items-center lg:pt-5"
+        >
+          <dt className={figureClass}>{item.number}</dt>
+          <dd className="font-medium lg:mt-4">
+            {item.label}
+            <StatMore text={item.description} className="max-w-[22.5em]" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
