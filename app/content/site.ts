@@ -2,11 +2,12 @@ import { brand } from "./brand";
 import { promises } from "./promises";
 import type { Link } from "./shapes";
 
-const serviceLinks: readonly Link[] = [
-  { label: "AI Chat & Voice Agents", href: "/services/ai-agents" },
-  { label: "Dashboards & Analytics", href: "/services/dashboards-analytics" },
-  { label: "Workflow Automation", href: "/services/workflow-automation" },
-  { label: "Custom Web Apps", href: "/services/custom-web-apps" },
+/** `hint` says what it is in six words, in the menus of the header. */
+const serviceLinks: readonly (Link & { hint: string })[] = [
+  { label: "AI Chat & Voice Agents", href: "/services/ai-agents", hint: "Answer calls and chats, book visits" },
+  { label: "Dashboards & Analytics", href: "/services/dashboards-analytics", hint: "Your whole week on one page" },
+  { label: "Workflow Automation", href: "/services/workflow-automation", hint: "No more retyping between your tools" },
+  { label: "Custom Web Apps", href: "/services/custom-web-apps", hint: "CRMs, ERPs and portals that fit" },
 ];
 
 export const site = {
