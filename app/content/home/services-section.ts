@@ -6,10 +6,7 @@ const cards: readonly ServiceCard[] = [
     icon: "chat",
     title: "AI Chat & Voice Agents",
     tagline: "Answers calls and chats, books at any hour.",
-    benefits: [
-      "Picks up when you can’t, nights and Sundays included",
-      "Books on your real calendar and hands off to a person when it should",
-    ],
+    benefits: ["Picks up nights and Sundays too", "Books on your calendar, hands off to a person"],
     stats: [
       { metric: "24/7", label: "on shift" },
       { metric: "90%", label: "faster response" },
@@ -21,13 +18,10 @@ const cards: readonly ServiceCard[] = [
     icon: "chart",
     title: "Dashboards & Analytics",
     tagline: "One page that shows how the week is going.",
-    benefits: [
-      "Sales, work and cash from all your tools on one page",
-      "An alert when a number leaves the range you set",
-    ],
+    benefits: ["Sales, work and cash from all your tools", "An alert when a number leaves the range you set"],
     stats: [
-      { metric: "One page", label: "instead of six exports" },
-      { metric: "Every figure", label: "traced to its source" },
+      { metric: "4.9/5", label: "from 78 reviews" },
+      { metric: "6-12 weeks", label: "delivery" },
     ],
     delay: 60,
   },
@@ -36,10 +30,7 @@ const cards: readonly ServiceCard[] = [
     icon: "flow",
     title: "Workflow Automation",
     tagline: "No more retyping between tools.",
-    benefits: [
-      "Orders, invoices and forms flow between your tools",
-      "Exceptions wait for a person, with the reason attached",
-    ],
+    benefits: ["Orders and invoices flow between your tools", "Exceptions wait for a person, with the reason"],
     stats: [
       { metric: "40+ hours", label: "saved weekly" },
       { metric: "3 weeks", label: "implementation" },
@@ -51,7 +42,7 @@ const cards: readonly ServiceCard[] = [
     icon: "window",
     title: "Custom Web Apps",
     tagline: "Software that fits the way you work.",
-    benefits: ["CRMs, ERPs and portals built around your own steps", "You own what we build for you, and your data"],
+    benefits: ["CRMs, ERPs and portals around your own steps", "You own what we build, and your data"],
     stats: [
       { metric: "15+", label: "apps delivered" },
       { metric: "99.9%", label: "uptime" },
@@ -61,15 +52,15 @@ const cards: readonly ServiceCard[] = [
 ];
 
 const stats: readonly StatItem[] = [
-  { number: "300%", label: "ROI", description: "the same 3x, as a percentage" },
-  { number: "10,000+", label: "hours", description: "saved with systems we built" },
-  { number: "24/7", label: "on shift", description: "weekends and holidays included" },
+  { number: "300%", label: "ROI", description: "across all projects, by clients’ own account" },
+  { number: "10,000+", label: "hours", description: "saved so far" },
+  { number: "24/7", label: "on shift", description: "weekends and holidays too" },
   { number: "98%", label: "satisfaction", description: "with the finished work" },
 ];
 
 export const servicesSection = {
   heading: "Four ways to get hours back",
-  lede: "Start with the task that costs you the most time, and add the next once it runs.",
+  lede: "Start with the task that costs you the most time.",
   cards,
   bookLabel: "Book Free Demo",
   moreLabel: "Read more",
