@@ -35,7 +35,7 @@ const everyPage: Limits = {
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 225.
-  [/^\/$/, { document: 36, scripts: 167, total: 234.5 }],
+  [/^\/$/, { document: 33, scripts: 167, total: 231.5 }],
   [/^\/services$/, { document: 31.5, scripts: 165.5, total: 228.5 }],
   [/^\/services\//, { document: 28.5, scripts: 158.5, total: 218 }],
   [/^\/case-studies$/, { document: 22.5, scripts: 154.5, total: 208.5 }],

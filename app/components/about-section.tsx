@@ -2,7 +2,6 @@ import { type ReactNode, Fragment, useId } from "react";
 
 import type { aboutSection } from "~/content/home/about-section";
 
-import { Icon } from "./icon";
 import { StatMore } from "./stat-row";
 
 type AboutSectionProps = {
@@ -16,7 +15,7 @@ type AboutSectionProps = {
 const columns = [
   "gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
   // Fits the longest of the three texts, so that changing tabs causes no layout shift.
-  "lg:min-h-116",
+  "lg:min-h-100",
 ].join(" ");
 const figure = "border-line p-card even:border-l nth-[n+3]:border-t";
 
@@ -66,8 +65,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
         <ul className="gap-x-card grid grid-cols-2 gap-y-[clamp(1rem,3vw,2rem)] lg:grid-cols-4">
           {content.values.map((value) => (
             <li key={value.title} className="border-line lg:border-line-strong border-t pt-4">
-              <Icon name={value.icon} className="text-lamp-text size-7 max-sm:hidden" />
-              <h4 className="mb-2 text-lg/[1.25] tracking-[-0.015em] sm:mt-3">{value.title}</h4>
+              <h4 className="mb-2 text-lg/[1.25] tracking-[-0.015em]">{value.title}</h4>
               <p className="text-md text-muted max-w-[28em]">{value.description}</p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Skyline } from "./skyline";
+import { unbroken } from "./unbroken";
 
 type BandProps = {
   id?: string;
@@ -51,7 +52,7 @@ export function Band({
       <div className={`wrap ${look.wrap}`}>
         <div className={`band-head ${look.head}`}>
           <Heading className={`${level === 2 ? "band-title" : "band-subtitle"} ${look.title}`}>{heading}</Heading>
-          {lede ? <p className={`band-lede ${look.lede}`}>{lede}</p> : null}
+          {lede ? <p className={`band-lede ${look.lede}`}>{unbroken(lede)}</p> : null}
         </div>
         {children}
       </div>
@@ -77,7 +78,7 @@ export function ClosingCall({
     <section id={id} className="closing">
       <div className="wrap">
         <h2 className="band-title">{heading}</h2>
-        <p className="band-lede mx-auto">{text}</p>
+        <p className="band-lede mx-auto">{unbroken(text)}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3.5">{actions}</div>
         {children}
       </div>

@@ -1,4 +1,3 @@
-import { Icon } from "./icon";
 import { SiteLink } from "./site-link";
 
 /**
@@ -7,9 +6,8 @@ import { SiteLink } from "./site-link";
  */
 export function MoreLink({ href, label, title, className }: Record<"href" | "label" | "title" | "className", string>) {
   return (
-    <SiteLink href={href} className={className}>
+    <SiteLink href={href} className={`sign-after ${className}`}>
       {label} <span className="sr-only">{title}</span>
-      <Icon name="arrow" className="size-4" />
     </SiteLink>
   );
 }

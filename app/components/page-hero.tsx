@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { SiteLink } from "./site-link";
-import { Skyline } from "./skyline";
+import { unbroken } from "./unbroken";
 
 type PageHeroProps = {
   breadcrumb?: ReactNode;
@@ -13,23 +13,22 @@ type PageHeroProps = {
   scene?: ReactNode;
 };
 
-/** The top of an inner page. Without a scene the skyline closes it, lower than on the home page. */
+/** The top of an inner page. */
 export function PageHero({ breadcrumb, title, lede, actions, scene }: PageHeroProps) {
   return (
-    <section className="page-hero py-top relative isolate">
+    <section className="hour-light border-line pt-top pb-part border-b">
       <div className="wrap">
         {breadcrumb}
         {/* Top-aligned: centered content would move beside its picture while the page is still arriving. */}
         <div className={`gap-gap grid items-start ${scene ? "lg:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)]" : ""}`}>
           <div>
             <h1 className="page-title">{title}</h1>
-            <p className="hero-lede max-w-[30.5em]">{lede}</p>
+            <p className="hero-lede max-w-[30.5em]">{unbroken(lede)}</p>
             {actions ? <div className="mt-7 flex flex-wrap items-center gap-3.5">{actions}</div> : null}
           </div>
           {scene ? <div>{scene}</div> : null}
         </div>
       </div>
-      <Skyline />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { Phase } from "~/content/shapes";
 
+import { unbroken } from "./unbroken";
+
 const lamp = [
   "relative before:absolute before:size-[0.65rem] before:rounded-full before:bg-lamp",
   "before:shadow-[0_0_0_0.3rem_color-mix(in_oklch,var(--lamp)_22%,transparent)]",
@@ -8,11 +10,16 @@ const lineToNext = [
   "not-last:after:absolute not-last:after:top-[1.6rem] not-last:after:bottom-0 not-last:after:left-[0.6rem]",
   "not-last:after:border-l not-last:after:border-line-strong",
 ].join(" ");
+const across = [
+  "max-lg:pl-10 max-lg:not-last:pb-7 max-lg:before:top-[0.35rem] max-lg:before:left-[0.3rem]",
+  "lg:border-line-strong lg:border-t lg:pt-6 lg:before:-top-[0.35rem] lg:before:left-0 lg:after:hidden",
+].join(" ");
 
 const looks = {
   line: {
-    list: "grid gap-7 lg:auto-cols-fr lg:grid-flow-col lg:gap-6",
-    item: `${lamp} border-line-strong border-t pt-6 before:-top-[0.35rem] before:left-0`,
+    // Down the side of a narrow screen: a lamp alone on a line across it looks like a slider.
+    list: "grid lg:auto-cols-fr lg:grid-flow-col lg:gap-6",
+    item: `${lamp} ${lineToNext} ${across}`,
     heading: "mb-2 text-lg",
     time: "text-lamp-text text-md mb-2",
     text: "text-muted",
@@ -37,7 +44,7 @@ export function PhaseList({
   items: readonly (Omit<Phase, "description"> & { description?: string })[];
   /** Level of each heading. */
   level: 3 | 4;
-  /** `line` across, `stack` down, `weeks` with a bar as long as the phase takes. */
+  /** `line` across a wide screen, `stack` down, `weeks` with a bar as long as the phase takes. */
   layout: "line" | "stack" | "weeks";
 }) {
   const Heading = level === 3 ? "h3" : "h4";
@@ -48,8 +55,8 @@ export function PhaseList({
       {items.map(({ phase, duration, description }, index) => (
         <li key={phase} className={look.item}>
           <Heading className={look.heading}>{phase}</Heading>
-          {duration ? <p className={`phase-time num font-medium ${look.time}`}>{duration}</p> : null}
-          {description ? <p className={look.text}>{description}</p> : null}
+          {duration ? <p className={`phase-time num font-medium ${look.time}`}>{unbroken(duration)}</p> : null}
+          {description ? <p className={look.text}>{unbroken(description)}</p> : null}
           {bars[index] ? <PhaseBar {...bars[index]} /> : null}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type HTMLAttributes, useEffect, useRef } from "react";
 
 /** How far below the screen a box begins to hide, as a share of the screen. */
 const AHEAD = "20%";
@@ -8,14 +8,17 @@ const AHEAD = "20%";
  * towards it: a picture of a page that nobody touches shows every box, and so does a page without JavaScript.
  */
 export function Reveal({
+  as: Tag = "div",
   className = "",
   delay = 0,
   ...props
-}: ComponentProps<"div"> & {
+}: HTMLAttributes<HTMLElement> & {
+  /** The element that it is. */
+  as?: "article" | "div" | "li";
   /** Delay of the entrance in milliseconds, for boxes that appear one after the other. */
   delay?: number;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
@@ -48,5 +51,8 @@ export function Reveal({
     near.observe(element);
     return stop;
   }, [delay]);
-  return <div ref={box} className={`reveal ${className}`} {...props} />;
+  const placed = (element: HTMLElement | null) => {
+    box.current = element;
+  };
+  return <Tag ref={placed} className={`reveal ${className}`} {...props} />;
 }

@@ -1,3 +1,5 @@
+import { unbroken } from "./unbroken";
+
 type Stat = { readonly number: string; readonly label: string; readonly description?: string };
 
 /** Figures in a row, parted by hairlines. */
@@ -22,7 +24,7 @@ export function StatMore({ text, className = "" }: { text: string; className?: s
   return (
     <>
       <br />
-      <span className={`stat-more ${className}`}>{text}</span>
+      <span className={`stat-more ${className}`}>{unbroken(text)}</span>
     </>
   );
 }

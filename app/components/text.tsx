@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { MailAction, Faq } from "~/content/shapes";
 
-import { Icon } from "./icon";
+import { unbroken } from "./unbroken";
 
 export type Hue = "cyan" | "green" | "blue" | "purple" | "orange" | "pink" | "gray";
 
@@ -29,10 +29,7 @@ export function Ticks({ items, className }: { items: readonly string[]; classNam
   return (
     <ul className={className ? `ticks ${className}` : "ticks"}>
       {items.map((item) => (
-        <li key={item}>
-          <Icon name="check" />
-          {item}
-        </li>
+        <li key={item}>{unbroken(item)}</li>
       ))}
     </ul>
   );
@@ -54,16 +51,15 @@ export function MailLink({ mail, className }: { mail: MailAction; className: str
 
 /** Questions and answers that open in place, with or without JavaScript. `dense`: for a small panel. */
 export function FaqList({ items, dense = false }: { items: readonly Faq[]; dense?: boolean }) {
-  const question = `flex items-center justify-between gap-4 font-medium ${dense ? "text-md py-3" : "py-4 text-base sm:py-5"}`;
+  const row = dense ? "text-md py-3" : "py-4 text-base sm:py-5";
   return (
     <div className="border-line max-w-208 border-t">
       {items.map((item) => (
-        <details key={item.question} className="border-line group/faq border-b">
-          <summary className={question}>
+        <details key={item.question} className="border-line border-b">
+          <summary className={`sign-after sign-plus flex items-center justify-between gap-4 font-medium ${row}`}>
             {item.question}
-            <Icon name="plus" className="text-muted transition-[rotate] duration-200 group-open/faq:rotate-45" />
           </summary>
-          <p className={`text-muted max-w-[43em] ${dense ? "pb-4" : "pb-5"}`}>{item.answer}</p>
+          <p className={`text-muted max-w-[43em] ${dense ? "pb-4" : "pb-5"}`}>{unbroken(item.answer)}</p>
         </details>
       ))}
     </div>

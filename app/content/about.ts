@@ -6,36 +6,29 @@ const principles: readonly Capability[] = [
     icon: "compass",
     title: "We count before we build",
     description:
-      "A week next to the person doing the job gives us three numbers: how often, how long, how many " +
-      "mistakes. They go into the proposal. If they’re small, the proposal says not to build.",
+      "A week beside the person doing the job gives three numbers: how often, how long, how many mistakes. If they’re " +
+      "small, the proposal says not to build.",
   },
   {
     icon: "handshake",
     title: "One price, one project",
-    description:
-      "You get scope, timeline and price in writing. A deposit, typically 50%, starts the work. " +
-      "Anything you add later is priced before we touch it.",
+    description: "Scope, timeline and price in writing. A deposit, typically 50%, starts the work.",
   },
   {
     icon: "pencil",
     title: "You see it every week",
     description:
-      "You get a link, not a status report. You click through what exists, on your own data, and tell " +
-      "us what’s wrong while it’s cheap to change.",
+      "A link, not a status report. You click through it on your own data and say what’s wrong while it’s cheap to change.",
   },
   {
     icon: "moon",
     title: "Dry run first",
-    description:
-      "At first the system runs next to your team and only suggests. Once its suggestions have been " +
-      "right long enough for you to stop checking, it takes over.",
+    description: "At first the system only suggests. Once you’ve stopped checking its suggestions, it takes over.",
   },
   {
     icon: "search",
     title: "Logs you can read",
-    description:
-      "Every call, message and run leaves a line in plain English. We read them with you after launch " +
-      "and turn each surprise into a rule or a test.",
+    description: "Every call, message and run leaves a line in plain English. We read them with you after launch.",
   },
 ];
 
@@ -43,23 +36,21 @@ const history: readonly HistoryEntry[] = [
   {
     year: 2023,
     title: "The first shift",
-    description:
-      `${brand.name} is founded. The first systems are chat and voice agents that answer when the office is dark, ` +
-      "say what they are, and write down what they heard.",
+    description: `${brand.name} is founded. The first systems are chat and voice agents that answer when the office is dark.`,
   },
   {
     year: 2024,
     title: "The step after the answer",
     description:
-      "Clients want the booking made, the record filed, the invoice matched. Workflow automation joins " +
-      "the agents, and dashboards show each morning what got done overnight.",
+      "Clients want the booking made and the invoice matched. Workflow automation joins the agents, and dashboards " +
+      "show what got done overnight.",
   },
   {
     year: 2025,
     title: "Whole applications",
     description:
-      "CRMs, ERPs and portals follow, built around the way a business already works: 15+ apps delivered. Across all " +
-      "four services it is now 50+ projects and 10,000+ hours saved.",
+      "CRMs, ERPs and portals follow: 15+ apps delivered. Across all four services it is now 50+ projects and 10,000+ " +
+      "hours saved.",
   },
 ];
 
@@ -69,6 +60,7 @@ export const about = {
     lede:
       `${brand.name} has built AI systems for small and midsize businesses since ${brand.founded}. ` +
       "Here’s how a project runs and how we got here.",
+    bookLabel: "Book Free Demo",
   },
   how: {
     heading: "How we work",
@@ -87,12 +79,12 @@ export const about = {
     items: [
       {
         title: "Something you own already does it",
-        description: "Then we name it, and you keep the money. Off-the-shelf software is often the cheaper answer.",
+        description: "Then we name it, and you keep the money.",
       },
       {
         title: "The task is small",
         description:
-          "Our case studies were investments between $8K and $18K. A task that comes up twice a month seldom pays that back.",
+          "Our case studies cost between $8K and $18K. A task that comes up twice a month seldom pays that back.",
       },
       {
         title: "You need it next week",
@@ -100,7 +92,7 @@ export const about = {
       },
       {
         title: "You want cold calls",
-        description: "Our agents call people who asked for it: callbacks, reminders, customers who agreed to calls.",
+        description: "Our agents call people who asked for it.",
       },
       {
         title: "You need a certified vendor",
@@ -108,16 +100,13 @@ export const about = {
       },
       {
         title: "Nobody on your team has the time",
-        description:
-          "Somebody has to show us the task, try each week’s version, and take what the system hands to a person.",
+        description: "Somebody has to show us the task, try each week’s version, and take what the system hands over.",
       },
     ],
   },
   closing: {
     heading: "Ask us the hard questions",
-    text:
-      "Thirty minutes, free, with someone who builds these systems. Ask what failed, what it cost and " +
-      "what we’d never automate.",
+    text: "Thirty minutes, free. Ask what failed, what it cost and what we’d never automate.",
     bookLabel: "Schedule a Free Consultation",
     mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: `A question about ${brand.name}` },
   },

@@ -2,7 +2,7 @@
 export const cookieQuestion = {
   label: "Cookie consent",
   announcement: "Cookie choices are at the top of the page.",
-  text: "OK to use Google Analytics, and to remember how you found us in case you book? We count page views without cookies, unless you refuse.",
+  text: "OK to add Google Analytics to our own cookie-free count, and to remember how you found us in case you book?",
   accept: "Accept all",
   reject: "Reject non-essential",
   customize: "Customize",

@@ -30,15 +30,15 @@ export const home = {
   services: servicesSection,
   caseStudies: {
     heading: "Client projects, with the numbers",
-    lede: "Results, timeline and investment for each. Open one for the full story.",
+    lede: "What each returned, how long it took and what it cost.",
     all: "All case studies",
   },
   testimonials,
   finalCall: {
     heading: "Which task would you hand over tonight?",
     text:
-      `Tell us in a free ${promises.long} call. We’ll tell you what we’d build, what we’d ` +
-      "leave alone and how we’d measure it. No sales pitch, no credit card.",
+      `Tell us in a free ${promises.long} call. We’ll say what we’d build and what we’d leave alone. ` +
+      "Projects in our case studies cost $8K to $18K.",
     bookLabel: "Book Free Demo",
     mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: "The task I would hand over tonight" },
   },

@@ -190,6 +190,8 @@ export type Testimonial = {
   /** Initials; the picture is drawn from them. */
   avatar: string;
 };
+/** `picture` is a square file of `public/`, such as `/people/ana.webp`. */
+export type Person = { name: string; line: string; picture: string };
 export type VideoTestimonial = { name: string; title: string; company: string; topic: string };
 
 type ShiftTag = "voice" | "chat" | "workflow";

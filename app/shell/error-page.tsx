@@ -23,7 +23,7 @@ export function ErrorPage({ kind }: { kind: "notFound" | "serverError" | Exclude
         bookingOnPage ? (
           <MailLink />
         ) : (
-          <Button look="lamp" {...opens(bookingDialogId)}>
+          <Button look="lamp" size="large" {...opens(bookingDialogId)}>
             {booking.openDemo}
           </Button>
         )
@@ -40,7 +40,7 @@ function RefusedPage({ kind }: { kind: Refused }) {
       home={refused.home}
       action={
         kind === "elsewhere" ? (
-          <a href="/book" className={buttonClass({ look: "lamp" })}>
+          <a href="/book" className={buttonClass({ look: "lamp", size: "large" })}>
             {refused.openForm}
           </a>
         ) : (
@@ -53,7 +53,7 @@ function RefusedPage({ kind }: { kind: Refused }) {
 
 function MailLink() {
   return (
-    <a href={refused.mailTo} className={buttonClass({ look: "lamp" })}>
+    <a href={refused.mailTo} className={buttonClass({ look: "lamp", size: "large" })}>
       {refused.mail}
     </a>
   );
@@ -72,7 +72,7 @@ function ErrorView({ code, title, text, home, action }: ViewProps) {
         <p className="hero-lede">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3.5">
           {action}{" "}
-          <a href="/" className={buttonClass({ look: "line" })}>
+          <a href="/" className={buttonClass({ look: "line", size: "large" })}>
             {home}
           </a>
         </div>

@@ -110,7 +110,7 @@ export function Header() {
                     {content.services.map((service) => (
                       <li key={service.href}>
                         <SiteLink {...link(service.href)} className={menuLink} onClick={closeMenu}>
-                          {service.label}
+                          {service.label} <span className="text-muted block text-sm">{service.hint}</span>
                         </SiteLink>
                       </li>
                     ))}

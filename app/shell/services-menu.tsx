@@ -6,7 +6,7 @@ import { SiteLink } from "~/components/site-link";
 type ServicesMenuProps = {
   label: string;
   menuLabel: string;
-  links: readonly { readonly label: string; readonly href: string }[];
+  links: readonly { readonly label: string; readonly href: string; readonly hint: string }[];
   current: "page" | "true" | undefined;
   path: string;
 };
@@ -133,7 +133,7 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
                 aria-current={path === link.href ? "page" : undefined}
                 onClick={() => setState("closed")}
               >
-                {link.label}
+                {link.label} <span className="text-muted block text-sm">{link.hint}</span>
               </SiteLink>
             </li>
           ))}

@@ -84,6 +84,33 @@ test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figu
   }
 });
 
+test("@phone ASSIST-01 the button hides from anyone who reads on, and comes back once they stop", async ({ page }) => {
+  await openStill(page, "/privacy-policy");
+  await page.clock.runFor(11_000);
+  const button = page.getByRole("button", { name: "Open assistant" });
+  await expect(button).toBeVisible();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
+  await touch("touchStart", 600);
+  await touch("touchMove", 500);
+  await touch("touchMove", 300);
+  await expect(button).toBeHidden();
+  await touch("touchEnd");
+  await expect(button).toBeVisible();
+});
+
+test("@phone ASSIST-01 the teaser waits for the end of a section, where it covers no text", async ({ page }) => {
+  await openStill(page, "/about");
+  await page.clock.runFor(11_000);
+  await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
+  await expect(teaser(page)).toBeHidden();
+  const { y = 0, height = 0 } =
+    (await page.locator("main > section").filter({ hasText: "How we work" }).last().boundingBox()) ?? {};
+  await page.mouse.wheel(0, y + height - 844 + 60);
+  await expect(teaser(page)).toBeVisible();
+});
+
 test("ASSIST-02 the round button opens a panel with title, status and greeting", async ({ page }) => {
   await openPanel(page);
   const panel = page.getByRole("region", { name: "Nightshift Assistant" });

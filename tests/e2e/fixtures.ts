@@ -50,7 +50,7 @@ function refuseCookies(): void {
   const choices = { analytics: false, functional: false, marketing: false };
   try {
     if (localStorage.getItem("consent") !== null) return;
-    localStorage.setItem("consent", JSON.stringify({ version: 3, at: new Date().toISOString(), choices }));
+    localStorage.setItem("consent", JSON.stringify({ version: 4, at: new Date().toISOString(), choices }));
   } catch {
     // Not a document that has storage.
   }

@@ -1,31 +1,27 @@
 import { brand } from "../brand";
-import type { Capability, StatItem } from "../shapes";
+import type { StatItem } from "../shapes";
 
 const stats: readonly StatItem[] = [
-  { number: "50+", label: "projects", description: "for small and midsize businesses" },
-  { number: "10,000+", label: "hours", description: "of manual work taken over" },
-  { number: "95%", label: "satisfaction", description: "with the way we work, start to finish" },
-  { number: "3x", label: "ROI", description: "gained per dollar spent, as clients report it" },
+  { number: "50+", label: "projects", description: "for small businesses" },
+  { number: "10,000+", label: "hours", description: "of manual work saved" },
+  { number: "95%", label: "satisfaction", description: "with how we work" },
+  { number: "3x", label: "ROI", description: "per dollar, over all projects, as clients report it" },
 ];
 
-const values: readonly Capability[] = [
+const values: readonly { title: string; description: string }[] = [
   {
-    icon: "target",
     title: "The task before the tool",
-    description: "We start with the hours you lose. Often half of them need no AI, and we say so.",
+    description: "We start with the hours you lose. Half of them may need no AI.",
   },
   {
-    icon: "check",
     title: "Tested on your worst day",
-    description: "Rehearsed with the rude caller and the wrong file before it goes live.",
+    description: "Rehearsed with the rude caller and the wrong file.",
   },
   {
-    icon: "headset",
     title: "A person within reach",
     description: "Whatever the AI says, customers can ask for one.",
   },
   {
-    icon: "key",
     title: "Yours to keep",
     description: "If we part ways, your data and the system stay with you.",
   },
@@ -41,12 +37,10 @@ export const aboutSection = {
       label: "Mission",
       heading: "Let small businesses answer at 2 AM too",
       paragraphs: [
-        "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the call goes " +
-          "to voicemail and the job goes to whoever picks up.",
-        "We build the systems that pick up for you: agents that answer calls and chats, automations that end " +
-          "retyping, dashboards that show what happened overnight. They work while you sleep and hand off to your " +
-          "team in the morning.",
-        "The point is what your people do with the day they get back.",
+        "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the job goes to " +
+          "whoever picks up.",
+        "We build systems that pick up for you, end the retyping, show you what happened overnight, and hand off to " +
+          "your team in the morning. The point is what your people do with the day they get back.",
       ],
     },
     {
@@ -54,12 +48,11 @@ export const aboutSection = {
       label: "Story",
       heading: `Started in ${brand.founded}, with a phone nobody answered`,
       paragraphs: [
-        `${brand.name} was founded in ${brand.founded}, when language models had become good enough to hold a ` +
-          "conversation and most small businesses still sent the evening’s calls to voicemail.",
-        "The first agents answered questions. Then clients asked for the step after the answer: book it, file it, " +
-          "invoice it, show it to me on one page. So automation, dashboards and whole applications followed.",
-        "Today we have 50+ projects behind us, and the rule from the first one still holds: if the client can’t " +
-          "explain what the system did last night, it isn’t finished.",
+        `${brand.name} was founded in ${brand.founded}, when most small businesses still sent the evening’s calls to ` +
+          "voicemail. The first agents answered questions. Then clients asked for the step after the answer: book it, " +
+          "file it, invoice it, show it to me on one page.",
+        "After 50+ projects the first rule still holds: if the client can’t explain what the system did last night, " +
+          "it isn’t finished.",
       ],
     },
     {
@@ -67,11 +60,10 @@ export const aboutSection = {
       label: "Approach",
       heading: "Watch first, build second, stay third",
       paragraphs: [
-        "We sit next to the person who does the task and count: how often, how long, what goes wrong. That count " +
-          "decides whether we build anything at all.",
-        "Then we build the smallest system that takes the whole task, on your real data, with you in the room " +
-          "every week. It runs beside your people before it runs in their place.",
-        "After launch we read the logs with you. What the agent didn’t know on Monday it knows on Friday.",
+        "We sit next to the person who does the task and count: how often, how long, what goes wrong. That decides " +
+          "whether we build at all.",
+        "Then we build the smallest system that takes the whole task, on your real data. It runs beside your people " +
+          "before it runs in their place. After launch we read the logs with you.",
       ],
     },
   ],

@@ -1,30 +1,41 @@
 export const explainer = {
   heading: "One request, handled at 10:41 PM",
-  lede: "What “works while you sleep” means: one call after closing time, and by morning four lines to read.",
+  lede: "One call after closing time, and by morning four lines to read.",
   video: {
     label: "Explainer video",
     note: "Video coming soon",
   },
-  scenes: [
+  /** Each with its still. */
+  parts: [
     {
-      time: "10:41 PM",
-      title: "The phone rings",
-      caption: "The office is dark. The agent answers, says it is an AI assistant, and asks what happened.",
+      still: "night",
+      scenes: [
+        {
+          time: "10:41 PM",
+          title: "The phone rings",
+          caption: "The agent answers, says it is an AI assistant, and asks what happened.",
+        },
+        {
+          time: "10:42 PM",
+          title: "It asks what you would ask",
+          caption: "What, where, how urgent, who decides. The answers land in your form.",
+        },
+      ],
     },
     {
-      time: "10:42 PM",
-      title: "It asks what you would ask",
-      caption: "What, where, how urgent, and who decides. The answers land in your form, not on a sticky note.",
-    },
-    {
-      time: "10:43 PM",
-      title: "It books and files",
-      caption: "It offers two times and books one. Calendar and customer record are updated, and a text confirms it.",
-    },
-    {
-      time: "7:30 AM",
-      title: "You read four lines",
-      caption: "Who called, what they need, when you see them, and the one thing the agent left for a person.",
+      still: "morning",
+      scenes: [
+        {
+          time: "10:43 PM",
+          title: "It books and files",
+          caption: "It offers two times and books one. A text confirms it.",
+        },
+        {
+          time: "7:30 AM",
+          title: "You read four lines",
+          caption: "Who called, what they need, when you see them, and what waits for a person.",
+        },
+      ],
     },
   ],
 } as const;

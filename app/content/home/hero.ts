@@ -16,6 +16,7 @@ const night: readonly ShiftLine[] = [
   { time: "1:30 AM", what: "46 invoices matched", detail: "to orders", tag: "workflow" },
   { time: "2:17 AM", what: "No-show rebooked", detail: "for Tuesday, 10 AM", tag: "voice" },
   { time: "3:12 AM", what: "Demo booked", detail: "by a visitor in Madrid", tag: "chat" },
+  { time: "6:30 AM", what: "Morning list sent", detail: "2 need a person", tag: "workflow" },
 ];
 
 /** The four kinds add up to the morning's total. */
@@ -36,13 +37,13 @@ export const hero = {
   eyebrow: brand.tagline,
   title: "From Overwhelmed To Optimized",
   lede:
-    "We build AI agents, automations, dashboards and custom apps for small and midsize businesses. " +
-    "They answer calls, book appointments and handle the busywork around the clock, so your team can " +
-    "focus on customers.",
+    "AI agents, automations, dashboards and custom apps for small and midsize businesses. They answer " +
+    "calls, book appointments and do the busywork around the clock.",
   bookLabel: "Book Your Free Digital Transformation Strategy Call",
   seeLabel: "See it in action",
   badges,
   clients: {
+    /** Names the list for screen readers. */
     label: "Built for",
     names: [
       { name: "Marlowe Dental", logo: "marlowe" },

@@ -23,8 +23,7 @@ const items: readonly Testimonial[] = [
     rating: 5,
     quote:
       "I listened to the first forty calls myself, waiting for it to embarrass us. It told every caller what it " +
-      "was, got the names right and never guessed a price. My front desk now looks at the patient in front of them " +
-      "instead of at the phone.",
+      "was, got the names right and never guessed a price. My front desk looks at patients now, not at the phone.",
     result: "98% of calls answered, up from 69%",
     avatar: "HS",
   },

@@ -28,10 +28,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "Answers calls and chats, books at any hour.",
-    benefits: [
-      "Picks up when you can’t, nights and Sundays included",
-      "Books on your real calendar and hands off to a person when it should",
-    ],
+    benefits: ["Picks up nights and Sundays too", "Books on your calendar, hands off to a person"],
     stats: [
       { metric: "24/7", label: "on shift" },
       { metric: "90%", label: "faster response" },

@@ -27,10 +27,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "One page that shows how the week is going.",
-    benefits: [
-      "Sales, work and cash from all your tools on one page",
-      "An alert when a number leaves the range you set",
-    ],
+    benefits: ["Sales, work and cash from all your tools", "An alert when a number leaves the range you set"],
     stats: [
       { metric: "4.9/5", label: "from 78 reviews" },
       { metric: "6-12 weeks", label: "delivery" },

@@ -27,10 +27,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "No more retyping between tools.",
-    benefits: [
-      "Orders, invoices and forms flow between your tools",
-      "Exceptions wait for a person, with the reason attached",
-    ],
+    benefits: ["Orders and invoices flow between your tools", "Exceptions wait for a person, with the reason"],
     stats: [
       { metric: "40+ hours", label: "saved weekly" },
       { metric: "3 weeks", label: "implementation" },

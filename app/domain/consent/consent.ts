@@ -4,7 +4,7 @@ export type ConsentCategory = (typeof consentCategories)[number];
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
 /** Increase it when the question changes: everybody is asked again. */
-export const CONSENT_VERSION = 3;
+export const CONSENT_VERSION = 4;
 export const nothingGranted: ConsentChoices = { analytics: false, functional: false, marketing: false };
 export const everythingGranted: ConsentChoices = { analytics: true, functional: true, marketing: true };
 

@@ -14,7 +14,8 @@ const corner = [
   "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-45",
   "mb-(--banner-height) flex max-w-[calc(100vw-2rem)] items-end justify-end gap-3",
   "animate-[rise_300ms_ease-out] transition-opacity duration-150 print:hidden",
-  "data-covers:invisible data-covers:opacity-0",
+  // Not while it has the focus, which would be lost.
+  "data-covers:not-focus-within:invisible data-covers:not-focus-within:opacity-0",
   // One overlay at a time.
   "in-[body:has(dialog:modal)]:invisible",
 ].join(" ");
@@ -26,8 +27,8 @@ const teaser = [
   "in-[[data-folded]:not(:hover,:focus-within)]:hidden",
 ].join(" ");
 const round = [
-  "bg-lamp text-on-lamp grid size-14 flex-none place-items-center rounded-full",
-  "[box-shadow:0_16px_32px_-16px_var(--lift)]",
+  "bg-lamp text-on-lamp grid size-12 flex-none sm:size-14 place-items-center rounded-full",
+  "shadow-[0_16px_32px_-16px_var(--lift)]",
 ].join(" ");
 const panel = [
   "max-h-[min(40rem,calc(100dvh-6rem-var(--banner-height)))] w-[min(23rem,100%)] overflow-auto overscroll-contain",
@@ -49,8 +50,9 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const folded = useCollapsed() || quiet;
+  const folded = useFolded(root) || quiet;
   const covers = useCoversContent(root, open);
+  const away = useScrollsDown() && !open;
 
   useEffect(() => track("assistant_shown"), []);
   useEffect(() => {
@@ -78,7 +80,7 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
       id="assistant"
       className={corner}
       aria-label={assistant.title}
-      data-covers={covers ? "" : undefined}
+      data-covers={covers || away ? "" : undefined}
       data-folded={folded ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) fold();
@@ -155,6 +157,11 @@ const FOLD_MS = 8000;
 /** A visitor who scrolls this far is reading on. */
 const FOLD_PX = 48;
 
+/** A screen on which the teaser covers what is being read. */
+const NARROW = "(width < 40rem)";
+/** Height of the teaser in pixels. */
+const TEASER_PX = 80;
+
 /** Whether the footer is on screen: the teaser would cover links in it. */
 function isAtFooter(): boolean {
   if (typeof document === "undefined") return false;
@@ -162,16 +169,34 @@ function isAtFooter(): boolean {
   return footer !== null && footer.getBoundingClientRect().top < window.innerHeight;
 }
 
+/** Whether a section of the page ends where the teaser would stand. */
+function isAtSectionEnd(root: Element | null): boolean {
+  const foot = root?.getBoundingClientRect().bottom ?? 0;
+  return [...document.querySelectorAll("main > section")].some((section) => {
+    const end = section.getBoundingClientRect().bottom;
+    return end > foot - TEASER_PX && end < foot;
+  });
+}
+
 /**
- * Whether the teaser was shown long enough: for eight seconds, or until the visitor scrolled. Over the footer it starts
- * folded.
+ * Whether the teaser is folded. It is shown for eight seconds, or until the visitor scrolls; on a narrow screen it waits for
+ * the end of a section; over the footer it stays folded.
  */
-function useCollapsed(): boolean {
-  const [folded, setFolded] = useState(isAtFooter);
+function useFolded(root: RefObject<HTMLElement | null>): boolean {
+  const [state, setState] = useState<"waiting" | "shown" | "done">("waiting");
   useEffect(() => {
-    if (folded) return undefined;
+    if (state === "done") return undefined;
+    if (state === "waiting") {
+      const look = () => {
+        if (isAtFooter()) setState("done");
+        else if (!matchMedia(NARROW).matches || isAtSectionEnd(root.current)) setState("shown");
+      };
+      look();
+      window.addEventListener("scroll", look, { passive: true });
+      return () => window.removeEventListener("scroll", look);
+    }
     const from = window.scrollY;
-    const fold = () => setFolded(true);
+    const fold = () => setState("done");
     const onScroll = () => {
       if (Math.abs(window.scrollY - from) > FOLD_PX) fold();
     };
@@ -181,13 +206,33 @@ function useCollapsed(): boolean {
       clearTimeout(timer);
       window.removeEventListener("scroll", onScroll);
     };
-  }, [folded]);
-  return folded;
+  }, [root, state]);
+  return state !== "shown";
 }
 
-/** What the small assistant never covers: what leads to a booking, form fields, a call that is being read, and prices. */
+/** Whether somebody reads on, on a narrow screen: true from a scroll down to its end, or to a scroll up. */
+function useScrollsDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      setDown(window.scrollY > last && matchMedia(NARROW).matches);
+      last = window.scrollY;
+    };
+    const onEnd = () => setDown(false);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("scrollend", onEnd);
+    return () => {
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("scrollend", onEnd);
+    };
+  }, []);
+  return down;
+}
+
+/** What the small assistant never covers: what leads to a booking, form fields, questions, a call that is being read, and prices. */
 const KEPT_FREE =
-  "main :is([commandfor], input, select, textarea), main [data-call][open], [data-prices], #calculator dl, .roi dt";
+  "main :is([commandfor], input, select, textarea, summary), main [data-call][open], [data-prices], #calculator dl, .roi dt";
 
 /**
  * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner.

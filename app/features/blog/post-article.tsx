@@ -67,10 +67,12 @@ export function PostNotice({ content }: { content: Readonly<Record<"code" | "tit
         <h1 className="hero-title">{content.title}</h1>
         <p className="hero-lede">{content.text}</p>
         <div className="mt-8 flex flex-wrap gap-3.5">
-          <a href="/blog" className={buttonClass({ look: "lamp" })}>
+          <a href="/blog" className={buttonClass({ look: "lamp", size: "large" })}>
             {content.back}
           </a>{" "}
-          <Button {...opens(bookingDialogId)}>{blogPage.closing.book}</Button>
+          <Button size="large" {...opens(bookingDialogId)}>
+            {blogPage.closing.book}
+          </Button>
         </div>
       </div>
       <Skyline />

@@ -38,12 +38,7 @@ export function PostText({ body }: { body: PostBody }) {
         {conclusion ? <PostPart section={conclusion} /> : null}
         {callToAction ? (
           <p className="post-action">
-            <a
-              href={callToAction.href}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ look: "line", size: "large" })}
-            >
+            <a href={callToAction.href} target="_blank" rel="noopener" className={buttonClass({ look: "line" })}>
               <span>
                 {callToAction.text}
                 <span className="sr-only"> ({site.newTabHint})</span>

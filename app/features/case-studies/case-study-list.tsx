@@ -13,7 +13,7 @@ import { StoryReader } from "./story-reader";
 type CaseStudyListProps = {
   /** Level of the headlines: 3 below the heading of a band. */
   level?: 2 | 3;
-  /** For a page with more content: only the problem and the result. */
+  /** For a page with more content: only the problem and the first result. */
   brief?: boolean | undefined;
 };
 
@@ -59,11 +59,9 @@ function CaseStudyGrid({ renderAction, level = 3, brief }: CaseStudyGridProps) {
       onFocus={brief ? showWhole : undefined}
     >
       {caseStudies.items.map((study) => (
-        <li key={study.slug} className={`min-w-0 ${sharedRows} ${brief ? "row-span-4" : "row-span-5"}`}>
-          <Reveal className={`row-span-full ${sharedRows}`}>
-            <CaseStudyCard study={study} copy={caseStudies} level={level} brief={brief} action={renderAction(study)} />
-          </Reveal>
-        </li>
+        <Reveal as="li" key={study.slug} className={`min-w-0 ${sharedRows} ${brief ? "row-span-4" : "row-span-5"}`}>
+          <CaseStudyCard study={study} copy={caseStudies} level={level} brief={brief} action={renderAction(study)} />
+        </Reveal>
       ))}
     </ul>
   );
@@ -76,7 +74,7 @@ type CaseStudyCardProps = {
   action: ReactNode;
   /** Level of the headline. */
   level: 2 | 3;
-  /** Leaves out the account and the client's words, which are in the story. */
+  /** One result, and neither the account nor the client's words: those are in the story. */
   brief?: boolean | undefined;
 };
 
@@ -88,10 +86,11 @@ function caseHeadingId(slug: string): string {
 /** One case study in brief. */
 function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps) {
   const Headline = `h${level}` as const;
+  const [result] = study.results;
   return (
     <article className={cardClass} aria-labelledby={caseHeadingId(study.slug)}>
       <div className={`wash p-5 sm:p-6 wash-${study.gradient}`}>
-        <ClientMark name={study.logo} className="absolute -top-12 -right-10 -z-1 size-68 opacity-9" />
+        {brief ? null : <ClientMark name={study.logo} className="absolute -top-12 -right-10 -z-1 size-68 opacity-9" />}
         <CaseClient study={study} copy={copy} />
       </div>
       <div className={`row-[2/-1] px-5 pt-5 pb-4 sm:px-6 sm:pt-6 ${sharedRows}`}>
@@ -102,10 +101,25 @@ function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps
           </Headline>
           {brief ? null : <p className="text-muted mb-4 max-w-[41em]">{study.description}</p>}
         </div>
-        <CaseResults results={study.results} />
-        {brief ? null : <CaseQuote study={study} />}
+        {brief ? (
+          <p className="text-muted text-md pb-4">
+            <b className="font-display text-text text-2xl font-semibold tracking-[-0.025em]">{result?.metric}</b>{" "}
+            {result?.label}
+          </p>
+        ) : (
+          <>
+            <CaseResults results={study.results} />
+            <CaseQuote study={study} />
+          </>
+        )}
         <div className="border-line border-t pt-4">
-          <CaseFacts study={study} copy={copy} />
+          {brief ? (
+            <p data-prices="" className="num text-md font-medium">
+              {study.timeframe}, {study.investment}
+            </p>
+          ) : (
+            <CaseFacts study={study} copy={copy} />
+          )}
           {action}
         </div>
       </div>

@@ -16,10 +16,8 @@ const banner = [
   // One overlay at a time.
   "in-[body:has(dialog:modal)]:invisible",
 ].join(" ");
-const actions = [
-  "grid grid-cols-[1fr_1fr_auto] gap-2",
-  "sm:grid-cols-[10.5rem_10.5rem_auto] sm:justify-start md:grid-cols-[auto_10.5rem_10.5rem]",
-].join(" ");
+const actions = "grid grid-cols-[1fr_1fr] gap-2 sm:grid-cols-[10.5rem_10.5rem]";
+const inText = "inline-block min-h-6 underline underline-offset-4";
 
 /** A tap that is under way when the banner arrives was meant for what is below it, and must not answer the question. */
 const TAP_UNDER_WAY_MS = 600;
@@ -68,9 +66,14 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
     >
       <p>
         {cookieQuestion.text}{" "}
-        <a href="/cookie-policy" className="underline underline-offset-4">
-          {cookieQuestion.policy}
-        </a>
+        <span className="inline-flex gap-x-4 whitespace-nowrap">
+          <button type="button" className={inText} onClick={onCustomize}>
+            {cookieQuestion.customize}
+          </button>{" "}
+          <a href="/cookie-policy" className={inText}>
+            {cookieQuestion.policy}
+          </a>
+        </span>
       </p>
       <div className={actions}>
         <Button className="min-w-0 px-1" onClick={() => choose(everythingGranted)}>
@@ -78,9 +81,6 @@ export function Banner({ onCustomize }: { onCustomize: () => void }) {
         </Button>
         <Button className="min-w-0 px-1" onClick={() => choose(nothingGranted)}>
           {cookieQuestion.reject}
-        </Button>
-        <Button look="quiet" className="min-w-0 px-1 sm:px-3 md:-order-1" onClick={onCustomize}>
-          {cookieQuestion.customize}
         </Button>
       </div>
     </section>

@@ -3,9 +3,11 @@ import { Band, ClosingCall } from "~/components/band";
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
+import { PeopleList } from "~/components/people";
 import { MailLink } from "~/components/text";
 import { about } from "~/content/about";
 import { aboutSection } from "~/content/home/about-section";
+import { people } from "~/content/people";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
@@ -23,13 +25,18 @@ export default function AboutPage() {
         opening={<AboutOpening {...about.hero} />}
         actions={
           <>
-            <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+            <Button look="lamp" {...opens(bookingDialogId)}>
               {aboutSection.bookLabel}
             </Button>
-            <MailLink mail={aboutSection.mail} className={buttonClass({ size: "large" })} />
+            <MailLink mail={aboutSection.mail} className={buttonClass({})} />
           </>
         }
       />
+      {people.items.length === 0 ? null : (
+        <Band heading={people.heading}>
+          <PeopleList people={people.items} />
+        </Band>
+      )}
       <HowWeWork content={about.how} />
       <History content={about.history} />
       <NotForYou content={about.notForYou} />
@@ -50,13 +57,18 @@ export default function AboutPage() {
 }
 
 /** The top of the about page: its heading, and the day's twenty-four hours shared between people and systems. */
-function AboutOpening({ title, lede }: { title: string; lede: string }) {
+function AboutOpening({ title, lede, bookLabel }: (typeof about)["hero"]) {
   return (
-    <div className="about-sky mb-band border-line pt-top pb-part border-b">
+    <div className="hour-light mb-band border-line pt-top pb-part border-b">
       <div className="wrap grid gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div>
           <h1 className="page-title rise">{title}</h1>
           <p className="hero-lede max-w-[30.5em]">{lede}</p>
+          <div className="mt-7">
+            <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+              {bookLabel}
+            </Button>
+          </div>
         </div>
         <ShiftDial />
       </div>

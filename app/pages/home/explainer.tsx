@@ -1,10 +1,15 @@
 import type { explainer } from "~/content/home/explainer";
 
-import { explainerScenes } from "./explainer-scenes";
+import morning from "./stills/morning.svg?no-inline";
+import night from "./stills/night.svg?no-inline";
+
+/** A telephone on a dark desk; then the sun in the window, and a sheet with four lines. */
+const stills = { night, morning } as const;
 
 const note = "bg-ground text-text absolute top-3 right-3 rounded-full px-2.5 py-0.5 text-sm font-medium";
+const scene = "border-line grid gap-x-4 px-5 py-4 not-first:border-t md:grid-cols-[4.75rem_1fr]";
 
-/** Where the explainer film will be: a still of it and what follows, from the ring at night to the morning after. It cannot be played. */
+/** Where the explainer film will be: two stills of it, each with what happens then. It cannot be played. */
 export function Explainer({ id, content }: { id: string; content: typeof explainer }) {
   return (
     <section id={id} className="band band-raised outline-none">
@@ -13,30 +18,32 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>
-        <figure
-          className="film border-line bg-surface overflow-hidden rounded-[18px] border"
-          aria-label={content.video.label}
-        >
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls, and Safari gives no such list the focus */}
-          <ol className="film-strip" tabIndex={0}>
-            {content.scenes.map((scene, index) => {
-              const Drawing = explainerScenes[index];
-              return (
-                <li key={scene.time}>
-                  <div className="film-still relative overflow-hidden">
-                    {Drawing ? <Drawing /> : null}
-                    {index === 0 ? <span className={note}>{content.video.note}</span> : null}
-                  </div>
-                  <div className="px-5 py-4">
-                    <span className="font-display text-lamp-text text-lg/[1.2] font-semibold">{scene.time}</span>
-                    <div>
-                      <h3 className="text-lg/[1.2]">{scene.title}</h3>
-                      <p className="text-muted text-md mt-1 max-w-[34em]">{scene.caption}</p>
-                    </div>
-                  </div>
-                </li>
-              );
-            })}
+        <figure aria-label={content.video.label}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus */}
+          <ol className="shelf gap-card grid md:grid-cols-2" tabIndex={0}>
+            {content.parts.map(({ still, scenes }, index) => (
+              <li key={still} className="border-line bg-surface rounded-card relative overflow-hidden border">
+                <img
+                  src={stills[still]}
+                  width="560"
+                  height="330"
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="block aspect-video w-full object-cover"
+                />
+                {index === 0 ? <span className={note}>{content.video.note}</span> : null}
+                <ol>
+                  {scenes.map(({ time, title, caption }) => (
+                    <li key={time} className={scene}>
+                      <span className="font-display text-lamp-text text-md leading-6 font-semibold">{time}</span>
+                      <h3 className="text-lg/[1.2]">{title}</h3>
+                      <p className="text-muted text-md mt-1 md:col-start-2">{caption}</p>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
           </ol>
         </figure>
       </div>

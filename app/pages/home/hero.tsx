@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { ClientMark } from "~/components/client-mark";
-import { Icon } from "~/components/icon";
 import { Skyline, nearBuildings } from "~/components/skyline";
 import { StatRow } from "~/components/stat-row";
 import { Tooltip } from "~/components/tooltip";
+import { unbroken } from "~/components/unbroken";
 import type { hero } from "~/content/home/hero";
 
 import { Avatar, Star } from "./testimonials";
@@ -15,7 +15,7 @@ const actionsClass = [
   "md:grid-cols-[minmax(0,max-content)_auto] md:justify-start md:[&>button]:max-w-80",
 ].join(" ");
 
-/** The first screen: the promise, and the shift that proves it, told at night and the morning after; then who says so. */
+/** The first screen: the promise, who says so, and the shift that proves it, told at night and the morning after. */
 export function Hero({ content, actions }: { content: typeof hero; actions: ReactNode }) {
   return (
     <section id="home">
@@ -27,11 +27,10 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
             <h1 className="hero-title">{content.title}</h1>
             <p className="hero-lede">{content.lede}</p>
             <div className={actionsClass}>{actions}</div>
-            <ul className="text-muted text-md mt-4 flex flex-wrap gap-x-6 gap-y-2 sm:mt-7">
+            <ul className="ticks text-muted mt-3 flex flex-wrap gap-x-6 sm:mt-5">
               {content.badges.map(({ label, tooltip }) => (
                 // First on a phone, where its explanation has room from the edge.
-                <li key={label} className={`relative flex items-center gap-2 ${tooltip ? "max-sm:order-first" : ""}`}>
-                  <Icon name="check" className="text-ok size-4" />
+                <li key={label} className={tooltip ? "relative max-sm:order-first" : ""}>
                   {tooltip ? (
                     <Tooltip
                       text={tooltip}
@@ -40,11 +39,12 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
                       {label}
                     </Tooltip>
                   ) : (
-                    <span>{label}</span>
+                    label
                   )}
                 </li>
               ))}
             </ul>
+            <Proof content={content} />
           </div>
           {/* Level with the title below the eyebrow. */}
           <div className="hero-shift lg:mt-11">
@@ -54,61 +54,61 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
         <Skyline />
         <PointerGlow />
       </div>
-      <HeroProof content={content} />
+      <Outcome content={content} />
     </section>
   );
 }
 
-const clientClass = [
-  "font-display text-lg/[1.2] font-semibold tracking-[-0.02em]",
-  "flex items-center gap-2 whitespace-nowrap",
-].join(" ");
-const ratingClass = "font-display text-text ml-auto flex items-center gap-2 text-xl leading-none font-semibold";
-const proofClass =
-  "gap-x-gap grid gap-y-6 py-part sm:gap-y-8 sm:py-10 lg:grid-cols-[auto_minmax(0,33rem)] lg:items-center lg:justify-between";
+const proofClass = "border-line text-md mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t pt-4 sm:mt-6";
+const clientClass = "font-display flex items-center gap-1.5 font-semibold tracking-[-0.02em] whitespace-nowrap";
 
-/** Under the first screen: three clients, one of them in her own words with the rating, and three figures. */
-function HeroProof({ content }: { content: typeof hero }) {
-  const { clients, testimonial } = content;
+/** The rating and three clients, in one line where there is room. */
+function Proof({ content: { clients, testimonial } }: { content: typeof hero }) {
+  return (
+    <div className={proofClass}>
+      <span
+        role="img"
+        aria-label={testimonial.ratingLabel}
+        className="font-display flex items-center gap-1.5 text-lg leading-none font-semibold"
+      >
+        <Star className="text-lamp-text size-5" />
+        {testimonial.rating}
+      </span>
+      <ul aria-label={clients.label} className="flex flex-wrap gap-x-5 gap-y-2">
+        {clients.names.map(({ name, logo }) => (
+          <li key={name} className={clientClass}>
+            <ClientMark name={logo} className="text-lamp-text size-5" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const outcomeClass =
+  "gap-x-part grid gap-y-7 py-part sm:gap-y-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-center";
+
+/** Under the first screen: a client in her own words, and three figures. */
+function Outcome({ content: { stats, testimonial } }: { content: typeof hero }) {
   const [before = "", after = ""] = testimonial.quote.split(testimonial.strong);
   return (
-    <>
-      <div className="band-raised">
-        <div className={`wrap ${proofClass}`}>
-          <div>
-            <p className="text-muted mb-4 text-sm">{clients.label}</p>
-            <ul className="gap-x-card flex flex-wrap gap-y-4">
-              {clients.names.map(({ name, logo }) => (
-                <li key={name} className={clientClass}>
-                  <ClientMark name={logo} className="text-lamp-text size-6" />
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <figure>
-            <blockquote className="text-muted leading-normal">
-              “{before}
-              <b className="text-text font-medium">{testimonial.strong}</b>
-              {after}”
-            </blockquote>
-            <figcaption className="text-muted mt-4 flex items-center gap-3 text-sm/[1.35]">
-              <Avatar initials={testimonial.avatar} />{" "}
-              <span>
-                <b className="text-text block font-medium">{testimonial.name}</b> {testimonial.title}
-              </span>{" "}
-              <span role="img" aria-label={testimonial.ratingLabel} className={ratingClass}>
-                <Star className="text-lamp-text size-5" />
-                {testimonial.rating}
-              </span>
-            </figcaption>
-          </figure>
-        </div>
-      </div>
-      <div className="wrap py-part">
-        <StatRow stats={content.stats} className="stat-row-three" />
-      </div>
-    </>
+    <div className={`wrap ${outcomeClass}`}>
+      <figure>
+        <blockquote className="text-muted text-lg leading-normal text-pretty">
+          “{before}
+          <b className="text-text font-medium">{testimonial.strong}</b>
+          {after}”
+        </blockquote>
+        <figcaption className="text-muted mt-4 flex items-center gap-3 text-sm/[1.35]">
+          <Avatar initials={testimonial.avatar} />{" "}
+          <span>
+            <b className="text-text block font-medium">{testimonial.name}</b> {testimonial.title}
+          </span>
+        </figcaption>
+      </figure>
+      <StatRow stats={stats} className="stat-row-three" />
+    </div>
   );
 }
 
@@ -126,7 +126,7 @@ function HeroShift({ shift }: { shift: Shift }) {
 
 const tagClass = "border-line text-muted hidden rounded-full border px-2 py-0.5 text-xs font-[550] sm:block";
 const lineClass = "text-md grid grid-cols-[4.25rem_1fr] items-baseline gap-3 px-5 py-2 sm:grid-cols-[4.5rem_1fr_auto]";
-const shiftClass = "border-line bg-surface/88 shadow-lift overflow-hidden rounded-[18px] border";
+const shiftClass = "border-line bg-surface/88 shadow-lift overflow-hidden rounded-card border";
 
 function Night({ shift }: { shift: Shift }) {
   return (
@@ -137,7 +137,7 @@ function Night({ shift }: { shift: Shift }) {
           <li key={line.time} className={`shift-row group last:bg-lamp/9 ${lineClass}`}>
             <span className="num text-muted group-last:text-lamp-text text-sm">{line.time}</span>
             <div>
-              {line.what} <em className="text-muted not-italic">{line.detail}</em>
+              {line.what} <em className="text-muted not-italic">{unbroken(line.detail)}</em>
             </div>
             <span className={tagClass}>{line.tag}</span>
           </li>
@@ -149,14 +149,15 @@ function Night({ shift }: { shift: Shift }) {
 }
 
 function Morning({ shift }: { shift: Shift }) {
+  const most = Math.max(...shift.morning.kinds.map(({ count }) => count));
   return (
     <article className={`shift morning-only ${shiftClass}`} aria-label={shift.morning.title}>
       <ShiftHead title={shift.morning.title} mark={shift.mark} />
-      <div className="flex items-end justify-between gap-4 px-5 pt-6 pb-4">
+      <div className="flex items-end gap-4 px-5 pt-6 pb-4">
         <b className="font-display text-lamp-text text-[4.4rem]/[0.85] font-semibold tracking-[-0.045em]">
           {shift.morning.total}
         </b>
-        <p className="text-muted text-md max-w-60 text-right leading-snug">{shift.morning.text}</p>
+        <p className="text-muted text-md leading-snug text-balance">{shift.morning.text}</p>
       </div>
       <ul className="pb-3">
         {shift.morning.kinds.map((kind) => (
@@ -164,17 +165,30 @@ function Morning({ shift }: { shift: Shift }) {
             key={kind.label}
             className="shift-row text-md grid grid-cols-[minmax(0,9.5rem)_1fr_2rem] items-center gap-4 px-5 py-2"
           >
-            {kind.label}{" "}
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full" aria-hidden="true">
-              <rect width="100" height="4" className="fill-text/8" />
-              <rect width={(kind.count / shift.morning.total) * 200} height="4" className="fill-lamp" />
-            </svg>
+            {kind.label} <Bar share={kind.count / most} />
             <span className="num text-muted text-right">{kind.count}</span>
           </li>
         ))}
       </ul>
       <ShiftTotals items={shift.morning.totals} />
     </article>
+  );
+}
+
+/** A line of eight pixels whose round ends keep their shape at any width. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      strokeLinecap="round"
+      strokeWidth="8"
+      className="mx-1 h-2 w-[calc(100%-0.5rem)] overflow-visible"
+      aria-hidden="true"
+    >
+      <path d="M0 4h100" vectorEffect="non-scaling-stroke" className="stroke-text/8" />
+      <path d={`M0 4h${Math.round(share * 100)}`} vectorEffect="non-scaling-stroke" className="stroke-lamp" />
+    </svg>
   );
 }
 

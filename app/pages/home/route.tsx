@@ -7,6 +7,7 @@ import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
 import { Skyline } from "~/components/skyline";
 import { FaqList, MailLink } from "~/components/text";
+import { unbroken } from "~/components/unbroken";
 import { VideoTestimonials } from "~/components/video-testimonials";
 import { home } from "~/content/home";
 import { servicePages } from "~/content/service-pages";
@@ -64,10 +65,10 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, "loa
           content={home.about}
           actions={
             <>
-              <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+              <Button look="lamp" {...opens(bookingDialogId)}>
                 {home.about.bookLabel}
               </Button>
-              <MailLink mail={home.about.mail} className={buttonClass({ size: "large" })} />
+              <MailLink mail={home.about.mail} className={buttonClass({})} />
             </>
           }
         />
@@ -166,9 +167,8 @@ function CaseStudiesBand({ id, content, films, children }: CaseStudiesBandProps)
           <div>
             <p className="band-lede">{content.lede}</p>
             <div className="sm:mt-3">
-              <SiteLink href="/case-studies" className="more-link">
+              <SiteLink href="/case-studies" className="more-link sign-after">
                 {content.all}
-                <Icon name="arrow" className="size-4" />
               </SiteLink>
             </div>
           </div>
@@ -194,7 +194,7 @@ function FinalCall({ id, content, faq, actions }: FinalCallProps) {
       <div className="wrap lg:gap-part lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
         <div className="lg:sticky lg:top-28">
           <h2 className="band-title mx-0">{content.heading}</h2>
-          <p className="band-lede">{content.text}</p>
+          <p className="band-lede">{unbroken(content.text)}</p>
           <div className="mt-6 flex flex-wrap gap-3.5 sm:mt-8">{actions}</div>
         </div>
         <div className="mt-10 lg:mt-2">
@@ -202,9 +202,8 @@ function FinalCall({ id, content, faq, actions }: FinalCallProps) {
           <p className="text-muted mt-2 mb-4 sm:mb-6">{faq.lede}</p>
           <FaqList items={faq.items} />
           <p className="mt-3 sm:mt-6">
-            <SiteLink href={faq.more.href} className="more-link">
+            <SiteLink href={faq.more.href} className="more-link sign-after">
               {faq.more.label}
-              <Icon name="arrow" className="size-4" />
             </SiteLink>
           </p>
         </div>

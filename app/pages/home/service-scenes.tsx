@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A small drawing for each service; the parts in the lamp’s light brighten when its card is pointed at. */
+import { Badge } from "~/components/text";
+import { scenes } from "~/content/services/scenes";
+
+/** A part of what each service's page shows at work, with the same words and figures. */
 export const serviceScenes = {
   chat: Agents,
   voice: Agents,
@@ -9,137 +12,119 @@ export const serviceScenes = {
   app: App,
 } as const;
 
-/** Above the words of its card on a phone, beside them from there on. */
-const frameClass =
-  "border-line bg-ground-2 h-32 w-full border-b md:row-span-2 md:h-full md:border-r md:border-b-0 xl:row-auto";
+/** Above the words of its card on a phone, beside them from there on; cut off at its lower edge. */
+const frameClass = [
+  "border-line bg-ground-2 h-44 overflow-hidden border-b px-5 pt-5",
+  "md:row-span-2 md:h-auto md:max-h-80 md:border-r md:border-b-0 xl:row-auto xl:h-60",
+].join(" ");
+const windowClass = "border-line bg-surface h-full rounded-t-card border border-b-0 p-4 text-sm/[1.4]";
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ title, time, children }: { title: string; time?: string; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 260 190" className={frameClass} aria-hidden="true">
-      {children}
-    </svg>
+    <div className={frameClass} aria-hidden="true">
+      <div className={windowClass}>
+        <p className="mb-3 flex justify-between gap-2 text-xs font-semibold">
+          {title} <span className="num text-muted font-normal">{time}</span>
+        </p>
+        {children}
+      </div>
+    </div>
   );
 }
 
-/** A voice, an answer, and the hour that was booked. */
+const bubbles = {
+  visitor: "bg-text/8 rounded-bl-[0.3rem]",
+  agent: "bg-lamp/20 ml-auto rounded-br-[0.3rem]",
+};
+/** The question, and the answer with two times. */
+const said = [0, 3] as const;
+
 function Agents() {
+  const { title, time, messages } = scenes.chat;
   return (
-    <Frame>
-      <g className="stroke-second" strokeWidth="4" strokeLinecap="round">
-        <path d="M34 50v12M45 42v28M56 34v44M67 46v20M78 38v36M89 28v56M100 42v28M111 50v12" />
-      </g>
-      <path
-        d="M134 38h86a10 10 0 0 1 10 10v24a10 10 0 0 1-10 10h-70l-14 12V82a10 10 0 0 1-12-10V48a10 10 0 0 1 10-10Z"
-        className="fill-surface stroke-line-strong/60"
-      />
-      <path d="M142 53h70M142 67h44" className="stroke-muted" strokeWidth="5" strokeLinecap="round" />
-      <path d="M40 122h42v36H40zM88 122h42v36H88zM184 122h42v36h-42z" className="fill-text/7" />
-      <g className="service-lamp">
-        <rect x="132" y="116" width="50" height="48" rx="8" className="fill-lamp" />
-        <path
-          d="m147 140 7 8 14-16"
-          className="stroke-on-lamp fill-none"
-          strokeWidth="4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </g>
+    <Frame title={title} time={time}>
+      {said.map((index) => (
+        <p key={index} className={`rounded-card mb-2 w-11/12 px-3 py-1.5 ${bubbles[messages[index].from]}`}>
+          {messages[index].text}
+        </p>
+      ))}
     </Frame>
   );
 }
 
-/** One page of figures; the last bar stands out. */
+/** Drawing units of a column, and of the tallest bar. */
+const COLUMN = 32;
+const TALLEST = 84;
+const BASE = 96;
+
 function Dashboard() {
+  const { title, updated, orders, rows } = scenes.dashboard;
+  const most = Math.max(...orders.days.map(({ count }) => count));
+  const bars = orders.days.map(({ day, count }, index) => ({
+    isOpen: day === rows.day,
+    d: `M${index * COLUMN + 6} ${BASE}v-${Math.round((count / most) * TALLEST)}h20V${BASE}z`,
+  }));
+  const drawn = (isOpen: boolean) => bars.flatMap((bar) => (bar.isOpen === isOpen ? bar.d : [])).join("");
   return (
-    <Frame>
-      <rect x="34" y="26" width="192" height="138" rx="12" className="fill-surface stroke-line-strong/60" />
-      <path d="M50 46h44" className="stroke-muted" strokeWidth="5" strokeLinecap="round" />
-      <path d="M50 66h34" className="stroke-text" strokeWidth="9" strokeLinecap="round" />
-      <path d="M50 150h160" className="stroke-line-strong/60" />
-      <path d="M54 150v-28h20v28zM84 150v-40h20v40zM114 150v-34h20v34zM144 150v-56h20v56z" className="fill-second/45" />
-      <g className="service-lamp">
-        <path d="M174 150V74h20v76z" className="fill-lamp" />
-        <circle cx="184" cy="52" r="6" className="fill-lamp" />
-      </g>
-      <path d="m64 108 30-14 30 8 30-24 22-18" className="stroke-muted fill-none" strokeWidth="2" />
+    <Frame title={title} time={updated}>
+      <p className="text-muted">
+        <b className="font-display text-text text-2xl leading-none font-semibold">
+          {orders.days.reduce((total, { count }) => total + count, 0)}
+        </b>{" "}
+        {orders.label}
+      </p>
+      <svg viewBox={`0 0 ${orders.days.length * COLUMN} 116`} className="mt-2 w-full">
+        <path d={drawn(false)} className="fill-second/45" />
+        <path d={drawn(true)} className="fill-lamp" />
+        {/* A letter a column. */}
+        <text
+          x={orders.days.map((_, index) => index * COLUMN + 11).join(" ")}
+          y="111"
+          className="fill-muted text-[12px]"
+        >
+          {orders.days.map(({ day }) => day[0]).join("")}
+        </text>
+      </svg>
     </Frame>
   );
 }
 
-/** Three steps that run by themselves, and the one that waits for a person. */
+const nodeClass = [
+  "relative pb-3 pl-7 before:absolute before:top-[0.35rem] before:left-0.5 before:size-2.5 before:rounded-full before:bg-lamp",
+  "not-last:after:absolute not-last:after:top-5 not-last:after:bottom-0 not-last:after:left-[0.4rem]",
+  "not-last:after:border-l not-last:after:border-line-strong last:before:bg-second",
+].join(" ");
+
 function Flow() {
+  const { title, time, nodes, ends } = scenes.flow;
   return (
-    <Frame>
-      <path
-        d="M84 62h42M176 62h16a14 14 0 0 1 14 14v26M118 132H98a14 14 0 0 1-14-14V94"
-        className="stroke-line-strong fill-none"
-        strokeWidth="2"
-      />
-      <rect x="32" y="40" width="52" height="46" rx="10" className="fill-surface stroke-line-strong/60" />
-      <path
-        d="m47 63 7 8 14-16"
-        className="stroke-ok fill-none"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <rect x="126" y="40" width="52" height="46" rx="10" className="fill-surface stroke-line-strong/60" />
-      <path
-        d="m141 63 7 8 14-16"
-        className="stroke-ok fill-none"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <g className="service-lamp">
-        <rect x="176" y="104" width="56" height="50" rx="10" className="fill-lamp" />
-        <path
-          d="m192 129 8 9 15-18"
-          className="stroke-on-lamp fill-none"
-          strokeWidth="4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </g>
-      <rect
-        x="92"
-        y="110"
-        width="52"
-        height="46"
-        rx="10"
-        className="fill-surface stroke-second"
-        strokeWidth="1.5"
-        strokeDasharray="4 5"
-      />
-      <path d="M118 124a6 6 0 1 0 .1 0M106 148c1-12 23-12 24 0" className="stroke-second fill-none" strokeWidth="2.5" />
+    <Frame title={title} time={time}>
+      <ol>
+        {[...nodes.slice(-1), ...ends].map((node) => (
+          <li key={node.title} className={nodeClass}>
+            <b className="block font-semibold">{node.title}</b> <span className="num text-muted">{node.text}</span>
+          </li>
+        ))}
+      </ol>
     </Frame>
   );
 }
 
-/** An application window with a form on the desk and the same on a telephone. */
 function App() {
+  const { address, rows, open } = scenes.app;
   return (
-    <Frame>
-      <rect x="30" y="30" width="166" height="126" rx="12" className="fill-surface stroke-line-strong/60" />
-      <path d="M30 54h166M72 54v102" className="stroke-line-strong/50" />
-      <path d="M42 42h.1M53 42h.1M64 42h.1" className="stroke-muted" strokeWidth="6" strokeLinecap="round" />
-      <path d="M42 72h18M42 88h18M42 104h18" className="stroke-muted/60" strokeWidth="5" strokeLinecap="round" />
-      <path d="M86 68h92v16H86zM86 94h92v16H86z" className="fill-text/7" />
-      <path d="M94 76h42M94 102h58" className="stroke-text/70" strokeWidth="4" strokeLinecap="round" />
-      <rect x="86" y="122" width="54" height="20" rx="6" className="fill-text/15" />
-      <rect
-        x="170"
-        y="68"
-        width="62"
-        height="106"
-        rx="12"
-        className="fill-ground stroke-line-strong"
-        strokeWidth="1.5"
-      />
-      <path d="M182 90h38M182 104h26M182 118h32" className="stroke-muted" strokeWidth="4" strokeLinecap="round" />
-      <g className="service-lamp">
-        <rect x="181" y="136" width="40" height="20" rx="6" className="fill-lamp" />
-      </g>
+    <Frame title={address}>
+      <ul>
+        {rows.map(({ job, customer, hue, status }) => (
+          <li
+            key={job}
+            className={`border-line -mx-4 flex items-center gap-2 border-t px-4 py-2 ${job === open ? "bg-lamp/10" : ""}`}
+          >
+            <span className="num text-muted">{job}</span> <span className="grow whitespace-nowrap">{customer}</span>{" "}
+            <Badge hue={hue}>{status}</Badge>
+          </li>
+        ))}
+      </ul>
     </Frame>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-import { Icon } from "~/components/icon";
 import { MoreLink } from "~/components/more-link";
 import { Reveal } from "~/components/reveal";
 import { showWhole } from "~/components/show-whole";
@@ -21,7 +20,7 @@ const serviceCardClass = [
   "md:grid-cols-[15rem_1fr] md:grid-rows-none xl:grid-cols-[18rem_1fr_21rem]",
 ].join(" ");
 
-/** The services as cards: what each does, what it is good for, its figures. The lamp of a card brightens under the pointer. */
+/** The services as cards: what each does, what it is good for, its figures. */
 export function ServicesBand({
   id,
   content,
@@ -45,41 +44,41 @@ export function ServicesBand({
           {cards.map((card, index) => {
             const Scene = serviceScenes[card.scene];
             return (
-              <Reveal key={card.path} delay={index * STAGGER_MS}>
-                <article className={`service-card ${serviceCardClass}`}>
-                  <Scene />
-                  <div className="p-card">
-                    <h3 className="text-xl sm:text-2xl">{card.name}</h3>
-                    <p className="text-muted mt-2 mb-4 sm:mb-5">{card.tagline}</p>
-                    <Ticks items={card.benefits} className="text-pretty" />
+              <Reveal
+                as="article"
+                key={card.path}
+                delay={index * STAGGER_MS}
+                className={`service-card ${serviceCardClass}`}
+              >
+                <Scene />
+                <div className="p-card">
+                  <h3 className="text-xl sm:text-2xl">{card.name}</h3>
+                  <p className="text-muted mt-2 mb-4 sm:mb-5">{card.tagline}</p>
+                  <Ticks items={card.benefits} className="text-pretty" />
+                </div>
+                <div className="p-card xl:pt-card flex flex-col justify-between gap-6 pt-0 xl:pl-0">
+                  <dl className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
+                    {card.stats.map((stat) => (
+                      <div key={stat.label}>
+                        <dt className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">{stat.metric}</dt>
+                        <dd className="text-muted text-sm">{stat.label}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                  <div className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-5">
+                    {action}
+                    <MoreLink href={card.path} label={content.moreLabel} title={card.name} className="more-link" />
                   </div>
-                  <div className="p-card xl:pt-card flex flex-col justify-between gap-6 pt-0 xl:pl-0">
-                    <dl className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
-                      {card.stats.map((stat) => (
-                        <div key={stat.label}>
-                          <dt className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">
-                            {stat.metric}
-                          </dt>
-                          <dd className="text-muted text-sm">{stat.label}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                    <div className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-5">
-                      {action}
-                      <MoreLink href={card.path} label={content.moreLabel} title={card.name} className="more-link" />
-                    </div>
-                  </div>
-                </article>
+                </div>
               </Reveal>
             );
           })}
         </div>
-        <StatRow stats={content.stats} className="sm:mt-part mt-6" />
-        <p className="mt-5 sm:mt-8">
+        <StatRow stats={content.stats} className="stat-row-small mt-6 sm:mt-10" />
+        <p className="mt-5">
           {content.calculator.text}{" "}
-          <SiteLink href={content.calculator.href} className="more-link">
+          <SiteLink href={content.calculator.href} className="more-link sign-after">
             {content.calculator.label}
-            <Icon name="arrow" className="size-4" />
           </SiteLink>
         </p>
       </div>

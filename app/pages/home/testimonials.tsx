@@ -1,7 +1,6 @@
 import { Fragment, type PointerEvent, type ReactNode, useId, useRef } from "react";
 
 import { buttonClass } from "~/components/button";
-import { Icon } from "~/components/icon";
 import type { testimonials } from "~/content/home/testimonials";
 import type { Testimonial } from "~/content/shapes";
 
@@ -10,9 +9,7 @@ export function Testimonials({ id, content }: { id: string; content: typeof test
   return (
     <section id={id} className="band">
       <div className="wrap gap-x-part grid gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div className="min-w-0">
-          <h2 className="band-title">{content.heading}</h2>
-        </div>
+        <h2 className="band-title min-w-0">{content.heading}</h2>
         <Carousel
           label={content.carouselLabel}
           previous={content.previous}
@@ -42,10 +39,7 @@ function Voice({ item, stars }: { item: Testimonial; stars: string }) {
             <b className="text-text block font-medium">{item.name}</b> {item.title}, {item.company}
           </span>
         </span>{" "}
-        <span className="text-md flex items-center gap-2 font-medium">
-          <Icon name="check" className="text-ok" />
-          {item.result}
-        </span>
+        <span className="text-md font-medium">{item.result}</span>
       </figcaption>
     </figure>
   );
@@ -112,8 +106,8 @@ function Carousel({ label, previous, next, goTo, slides }: CarouselProps) {
           >
             {slide.content}
           </div>
-          <Turn to={dot(index - 1)} title={previous} icon="chevronLeft" />
-          <Turn to={dot(index + 1)} title={next} icon="chevronRight" />
+          <Turn to={dot(index - 1)} title={previous} className="-scale-x-100" />
+          <Turn to={dot(index + 1)} title={next} />
         </Fragment>
       ))}
     </section>
@@ -121,12 +115,11 @@ function Carousel({ label, previous, next, goTo, slides }: CarouselProps) {
 }
 
 /** The box is hidden, and not the label: of a control's label HTML forbids it. */
-function Turn({ to, title, icon }: { to: string; title: string; icon: "chevronLeft" | "chevronRight" }) {
+function Turn({ to, title, className = "" }: { to: string; title: string; className?: string }) {
   return (
-    <div aria-hidden="true" className="turn">
-      <label htmlFor={to} title={title} className={buttonClass({ size: "icon" })}>
-        <Icon name={icon} />
-      </label>
+    <div aria-hidden="true" className={`turn ${className}`}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- hidden from assistive tech; its title is for the pointer */}
+      <label htmlFor={to} title={title} className={buttonClass({ size: "icon" }, "sign-after")} />
     </div>
   );
 }
@@ -151,14 +144,19 @@ export function Avatar({ initials }: { initials: string }) {
   );
 }
 
+/** Units of a drawing from one star to the next. */
+const STAR = 22;
+
+function starAt(left: number): string {
+  return `M${left + 10} 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`;
+}
+
 /** A rating as stars; `label` says it to those who do not see them. */
 function Stars({ rating, label }: { rating: number; label: string }) {
   return (
-    <span role="img" aria-label={label} className="text-lamp-text inline-flex gap-0.5">
-      {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
-        <Star key={star} />
-      ))}
-    </span>
+    <svg role="img" aria-label={label} viewBox={`0 0 ${rating * STAR} 20`} className="text-lamp-text h-4 self-start">
+      <path d={[...Array(rating).keys()].map((star) => starAt(star * STAR)).join("")} fill="currentColor" />
+    </svg>
   );
 }
 
@@ -166,7 +164,7 @@ function Stars({ rating, label }: { rating: number; label: string }) {
 export function Star({ className = "size-4" }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} fill="currentColor" aria-hidden="true">
-      <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
+      <path d={starAt(0)} />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
 import type { whyUs } from "~/content/home/why-us";
 
@@ -36,7 +35,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
               </p>
               <h3 className="mt-5 mb-2 text-xl sm:mt-7">{first.title}</h3>
               <p className="text-muted">{first.description}</p>
-              <InAndBack />
+              <InAndBack paid={content.drawing.paid} returned={content.drawing.returned} />
             </Reveal>
           ) : null}
           <ul className="xs:max-sm:grid xs:max-sm:grid-cols-2 xs:max-sm:gap-x-5">
@@ -49,10 +48,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
                   </span>
                 </p>
                 <div>
-                  <h3 className="mb-1 flex items-center gap-2 text-lg/[1.2] sm:mb-2">
-                    <Icon name={reason.icon} className="text-lamp-text xs:max-sm:hidden" />
-                    {reason.title}
-                  </h3>
+                  <h3 className="mb-1 text-lg/[1.2] sm:mb-2">{reason.title}</h3>
                   <p className="text-muted max-sm:text-md">{reason.description}</p>
                 </div>
               </li>
@@ -67,24 +63,23 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
 /** Under its words on a wide screen, else beside its figure; none where it would cover that. */
 const drawingClass = "max-[22rem]:hidden max-lg:right-card w-full max-lg:absolute max-lg:w-32 lg:mt-auto lg:pt-10";
 
-/** One part in, five and a half parts back: a gain of 450% at its true proportion. */
-function InAndBack() {
+/** One part in, five and a half parts back, all of one width: a gain of 450% at its true proportion. */
+function InAndBack({ paid, returned }: { paid: string; returned: string }) {
   return (
-    <svg viewBox="0 0 400 280" className={drawingClass} aria-hidden="true">
-      <rect x="0" y="231" width="150" height="49" rx="4" className="fill-text/25" />
-      <g className="fill-lamp">
-        {[231, 180, 129, 78, 27].map((y) => (
-          <rect key={y} x="210" y={y} width="190" height="49" rx="4" />
-        ))}
-        <rect x="210" y="0" width="190" height="24.5" rx="4" />
-      </g>
+    <svg viewBox="0 0 400 213" className={drawingClass} aria-hidden="true">
+      <path d="M0 154h190v31H0z" className="fill-text/25" />
       <path
-        d="M75 204c0-70 40-110 112-112m0 0-14-11m14 11-13 13"
-        className="stroke-muted fill-none"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
+        d="M210 154h190v31H210zM210 121h190v31H210zM210 88h190v31H210zM210 55h190v31H210zM210 22h190v31H210zM210 5h190v15H210z"
+        className="fill-lamp"
       />
+      <g className="fill-muted text-[17px] max-lg:hidden">
+        <text x="0" y="208">
+          {paid}
+        </text>
+        <text x="210" y="208">
+          {returned}
+        </text>
+      </g>
     </svg>
   );
 }
