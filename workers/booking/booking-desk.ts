@@ -2,25 +2,62 @@ import { DurableObject } from "cloudflare:workers";
 
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import type { VisitorBooking } from "~/domain/booking/visitor-booking";
-import { DAY_MS, MINUTE_MS } from "~/domain/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/durations";
 
 import { errorFields } from "../log";
 import { deliverMailsUntil, deliverWebhook } from "../mail/deliver-messages";
-import { type Channel, channels } from "../mail/messages";
+import { type Channel, channels } from "../mail/message-queue";
 import { loadTimetable } from "../temporal";
 import { createDeskContext, type DeskContext, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskHealth } from "./desk-health";
-import type { Answer, Handlers, Request } from "./door";
 import { eraseDue, eraseOld } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { reportForgotten, reportMails, reportStuck, runJobs } from "./scheduled-jobs";
 import { createStaffDoor, type StaffDoor } from "./staff-door";
-import { createDemoChanges, createVisitorDoor, findByLink, type VisitorDoor } from "./visitor-door";
+import { createVisitorDoor, findByLink, type VisitorDoor } from "./visitor-door";
+
+/**
+ * A door of the desk: a table of what one kind of caller can ask, each a function of one object. The object's methods call
+ * such a table over RPC by a request that carries the name of what it asks for as `type`.
+ */
+type Table = Record<string, (asked: never) => Promise<unknown>>;
+
+/** What each function of a door is asked with. */
+type Asked<Door extends Table> = {
+  readonly [Type in keyof Door]: Door[Type] extends (asked: infer Ask) => unknown ? Ask : never;
+};
+
+/** What each function of a door answers. */
+type Answers<Door extends Table> = {
+  readonly [Type in keyof Door]: Door[Type] extends (asked: never) => Promise<infer Answer> ? Answer : never;
+};
+
+/** A request at a door: what is asked for, with what it needs. */
+type Request<Door extends Table, Type extends keyof Door> = { readonly type: Type } & Asked<Door>[Type];
+
+/** The door's answer to a request of that type. */
+type Answer<Door extends Table, Type extends keyof Door> = Answers<Door>[Type];
+
+/** The door's table, so that the compiler knows which answer belongs to which request. */
+type Handlers<Door extends Table> = {
+  readonly [Type in keyof Door]: (asked: Asked<Door>[Type]) => Promise<Answers<Door>[Type]>;
+};
 
 /** Mails stay listed this long; the list contains nothing personal. */
 const MESSAGE_RETENTION_MS = 90 * DAY_MS;
+/** A booking that waits longer needs attention: most outages are shorter. */
+const STUCK_MS = 10 * MINUTE_MS;
+/** So does one whose demo begins this soon. */
+const SOON_MS = 2 * HOUR_MS;
+/** A booking this new is not stuck yet. */
+const UNDER_WAY_MS = MINUTE_MS;
+
+/** A mail this late is not delayed by a momentary problem. */
+const LATE_MAIL_MS = 15 * MINUTE_MS;
+/** The jobs run this often, so that each mail is reported once. */
+const EVERY_MS = 5 * MINUTE_MS;
+
 /** An alarm this late is considered lost. */
 const LATE_ALARM_MS = MINUTE_MS;
 
@@ -42,10 +79,9 @@ export class BookingDesk extends DurableObject {
       const desk = createDeskContext(ctx.storage, env, await loadTimetable(), () => this.#alarm.arm());
       this.#desk = desk;
       this.#alarm = new DeskAlarm(ctx.storage, desk);
-      const demos = createDemoChanges(desk);
       this.#intake = new Intake(desk);
-      this.#visitor = createVisitorDoor(desk, demos);
-      this.#staff = createStaffDoor(desk, demos);
+      this.#visitor = createVisitorDoor(desk);
+      this.#staff = createStaffDoor(desk);
       // The object restarts with each deployed version, so wrong settings may have been fixed.
       const isOpened = desk.ledger.backoff.openMisconfigured();
       if (desk.ledger.queue.expediteMisconfigured(desk.now()) || isOpened) desk.arm();
@@ -195,4 +231,47 @@ class DeskAlarm {
     );
     return due.length === 0 ? null : Math.min(...due);
   }
+}
+
+/** Runs each job separately, so that one that throws does not stop the next. */
+async function runJobs(
+  { log }: DeskContext,
+  jobs: Readonly<Record<string, () => Promise<void> | void>>,
+): Promise<void> {
+  for (const [part, run] of Object.entries(jobs)) {
+    try {
+      await run();
+    } catch (error) {
+      log("error", "watchdog.crashed", { part, ...errorFields(error) });
+    }
+  }
+}
+
+/** Reports bookings that have waited too long, or wait although their demo begins soon. */
+function reportStuck({ ledger, calendar, now: clock, log }: DeskContext): void {
+  const now = clock();
+  const { n, since } = ledger.queue.waiting();
+  if (since === null) return;
+  const next = ledger.queue.nextStart(now, now - UNDER_WAY_MS);
+  const soon = next !== null && next - now <= SOON_MS;
+  if (now - since <= STUCK_MS && !soon) return;
+  log("error", "outbox.stuck", {
+    waiting: n,
+    oldest_ms: now - since,
+    next_start_in_ms: next === null ? null : next - now,
+    reason: ledger.backoff.get(calendar.name)?.reason ?? null,
+  });
+}
+
+/** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
+function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
+  if (calendar.kind !== "embedded") return;
+  const demos = ledger.elsewhere(calendar.name, now());
+  if (demos > 0) log("error", "calendar.forgotten", { demos });
+}
+
+/** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
+function reportMails({ ledger, now, log }: DeskContext): void {
+  const { late, ambiguous, refused } = ledger.messages.trouble(now() - LATE_MAIL_MS, now() - EVERY_MS);
+  if (late + ambiguous + refused > 0) log("error", "messages.stuck", { late, ambiguous, refused });
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 
+import { emptyLead } from "~/domain/booking/lead";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { VisitorBooking } from "~/domain/booking/visitor-booking";
 
@@ -15,7 +16,7 @@ const command: BookCommand = {
   request: {
     slot: { date: "2026-11-23", hour: 8, start: 0, end: 1 },
     late: false,
-    lead: { name: null, company: "", challenge: "", email: "", source: null },
+    lead: emptyLead,
   },
   visitor: { address: null, token: null },
   zone: null,

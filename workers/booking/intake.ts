@@ -131,7 +131,7 @@ export class Intake {
     if (isTaken || span.start <= at) {
       const reason = isTaken ? "slot_taken" : "slot_passed";
       this.#logFollowUp(ledger.apply(booking.id, { type: "turned_down", reason }, at, null));
-    } else if (complete) ledger.markConsulted(booking.id, at);
+    } else if (complete) ledger.markCalendarChecked(booking.id, at);
     else ledger.release(booking.id, at);
     arm();
     return ledger.get(booking.id) ?? booking;

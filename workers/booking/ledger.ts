@@ -4,7 +4,7 @@ import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { GOOGLE_NAME } from "../calendar/calendar";
 import { Mailboxes } from "../mail/mailboxes";
-import { Messages } from "../mail/messages";
+import { MessageQueue } from "../mail/message-queue";
 import { Backoff, OutboxQueue } from "./backoff";
 import {
   type Booking,
@@ -78,7 +78,7 @@ export class Ledger {
   readonly backoff: Backoff;
   readonly erasures: Erasures;
   readonly entries: Entries;
-  readonly messages: Messages;
+  readonly messages: MessageQueue;
   readonly mailboxes: Mailboxes;
   readonly clients: ClientLimits;
   readonly closures: Closures;
@@ -100,7 +100,7 @@ export class Ledger {
     this.lists = new StaffLists(this.#sql);
     this.secrets = new DeskSecrets(this.#sql);
     this.sessions = new StaffSessions(this.#sql);
-    this.messages = new Messages(this.#sql, hasWebhook);
+    this.messages = new MessageQueue(this.#sql, hasWebhook);
     this.mailboxes = new Mailboxes(this.#sql);
     this.clients = new ClientLimits(this.#sql, limits);
     this.closures = new Closures(this.#sql, timetable);
@@ -177,7 +177,7 @@ export class Ledger {
   }
 
   /** Records that the calendar was free, and makes the booking due. */
-  markConsulted(id: string, now: number): void {
+  markCalendarChecked(id: string, now: number): void {
     this.#storage.transactionSync(() => {
       const before = this.#known(id);
       this.#sql.exec(

@@ -55,13 +55,13 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
     if (found.kind === "written") {
       const taken = await follow(desk, booking, found);
       ledger.markSent(booking, calendar.name);
-      return settle(desk, booking, taken);
+      return recordOutcome(desk, booking, taken);
     }
     booking = ledger.renumber(booking.id);
   }
   // An insert whose reply was lost would show as busy: look for it before checking the slot.
   const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
-  if (found.kind !== "absent") return settle(desk, booking, await follow(desk, booking, found));
+  if (found.kind !== "absent") return recordOutcome(desk, booking, await follow(desk, booking, found));
   if (!booking.wasWritten && booking.bookedStart <= now()) return turnDown(desk, booking, "slot_passed");
   if (!booking.wasWritten) {
     const slot = await checkSlot(desk, booking);
@@ -78,7 +78,7 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   // Its person may be erased, or it canceled, before the guest is invited.
   const isWanted = () => ledger.get(due.id)?.state !== "removed";
   const written = await calendar.write(bookingEntry(desk, booking), isWanted);
-  return settle(desk, booking, await follow(desk, booking, written));
+  return recordOutcome(desk, booking, await follow(desk, booking, written));
 }
 
 /**
@@ -130,7 +130,7 @@ async function checkSlot(
   return seen.busy.some((busy) => overlaps(busy, span)) ? "taken" : "free";
 }
 
-async function settle(
+async function recordOutcome(
   desk: DeskContext,
   booking: Booking,
   result: Exclude<FindResult | WriteResult, { kind: "absent" }>,

@@ -16,15 +16,14 @@ import type {
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
-import { senderOf, writeMail } from "../mail/deliver-messages";
-import { channels } from "../mail/messages";
-import { sendTestMail, type TestMail } from "../mail/test-mail";
+import { senderOf, sendTestMail, type TestMail, writeMail } from "../mail/deliver-messages";
+import { channels } from "../mail/message-queue";
 import { type Booking, currentSlot } from "./booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
 import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
 import type { DeskCalendars, MailStatus } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
-import type { DemoChanges } from "./visitor-door";
+import { cancelDemo, moveDemo } from "./visitor-door";
 
 /** A mail this late is not delayed by a momentary problem. */
 const LATE_MS = 15 * MINUTE_MS;
@@ -37,7 +36,7 @@ const SHOWN_MS = 7 * DAY_MS;
  * What staff can see and do, over the desk's tables. Nothing throws on an unknown id. Lists come in pages: `after` is the
  * `next` of the page before, null for the first.
  */
-export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
+export function createStaffDoor(desk: DeskContext) {
   const { ledger, timetable, now, arm } = desk;
   const calendar = desk.calendar.name;
   const { lists, messages, erasures, sessions } = ledger;
@@ -209,7 +208,7 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
       if (!booking) return "unknown";
       // Sent twice, it is where it was to go.
       if (currentSlot(booking).start !== start && isChanged(booking, revision)) return "changed";
-      const outcome = await demos.move(() => ledger.get(id), start, "staff");
+      const outcome = await moveDemo(desk, () => ledger.get(id), start, "staff");
       if (outcome === "too_many_moves" || outcome === "unseen") throw new Error("Only visitors are refused so.");
       return outcome ?? "unknown";
     },
@@ -217,8 +216,10 @@ export function createStaffDoor(desk: DeskContext, demos: DemoChanges) {
     /** Cancels an upcoming demo; its visitor is notified. Idempotent. */
     async cancel({ id, revision }: Seen): Promise<StaffCancel> {
       const booking = ledger.get(id);
-      if (booking && booking.state !== "removed" && isChanged(booking, revision)) return "changed";
-      return demos.cancel(() => ledger.get(id), "staff") ?? "unknown";
+      if (!booking) return "unknown";
+      return booking.state !== "removed" && isChanged(booking, revision)
+        ? "changed"
+        : cancelDemo(desk, booking, "staff");
     },
 
     /** The days and hours that staff closed, from a day (yyyy-MM-dd) on, and the demos ahead that stand there. */

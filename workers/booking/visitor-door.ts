@@ -29,13 +29,6 @@ type MailStopRequest = { readonly key: string; readonly act: "look" | "stop" | "
 /** Looks a booking up again, because it may change or be erased while the calendar is read. Null: there is none. */
 type Find = () => Booking | null;
 
-/** Moves and cancels an upcoming demo, for its visitor as for staff. Null if there is no such booking. */
-export interface DemoChanges {
-  /** Moves it to the slot that starts at `start`, epoch milliseconds. */
-  move(find: Find, start: number, by: ChangedBy): Promise<MoveOutcome | null>;
-  cancel(find: Find, by: ChangedBy): CancelOutcome | null;
-}
-
 /** A booking as its visitor sees it. */
 function visitorState(booking: Booking): VisitorState {
   if (booking.kind === "follow_up") return "taken";
@@ -49,60 +42,62 @@ function isAhead(booking: Booking, now: number): boolean {
   return isLive(booking) && currentSlot(booking).start > now;
 }
 
-/** Creates the changes of demos over the desk's tables. */
-export function createDemoChanges(desk: DeskContext): DemoChanges {
+/**
+ * Moves an upcoming demo to the slot that starts at `start`, epoch milliseconds, for its visitor as for staff. Null if there is
+ * no such booking.
+ */
+export async function moveDemo(
+  desk: DeskContext,
+  find: Find,
+  start: number,
+  by: ChangedBy,
+): Promise<MoveOutcome | null> {
   const { ledger, freeBusy, timetable, now, log, arm } = desk;
+  const asked = find();
+  if (!asked) return null;
+  const slot = timetable.slotAt(start);
+  if (!isAhead(asked, now())) return "ended";
+  if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
+  // The form was submitted twice.
+  if (currentSlot(asked).start === start) return "moved";
+  const isLimited = () => by === "visitor" && ledger.clients.hasMovedTooOften(asked.id, now());
+  if (isLimited()) return "too_many_moves";
+  const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
+  // Staff know their own day; should the hour be taken all the same, they are told once it is written.
+  if (!complete && by === "visitor") return "unseen";
+  const booking = find();
+  if (!booking) return null;
+  if (!isAhead(booking, now())) return "ended";
+  // A second form moved it meanwhile. Another move to the same hour would replace the mail about the first by none.
+  if (currentSlot(booking).start === start) return "moved";
+  if (isLimited()) return "too_many_moves";
+  // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
+  const others = withoutSpans(busy, [currentSlot(booking)]);
+  if (start <= now() || others.some((event) => overlaps(event, slot))) return "hour_unavailable";
+  const moved = ledger.together(() => {
+    // Of two requests for the same slot, the first one gets it here; and staff may have closed it meanwhile.
+    if (!ledger.isFree(slot, booking.id)) return false;
+    ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
+    if (by === "visitor") ledger.clients.countMove(booking.id, now());
+    return true;
+  });
+  if (!moved) return "hour_unavailable";
+  arm();
+  log("info", "booking.rescheduled", { booking: booking.id });
+  return "moved";
+}
 
-  return {
-    async move(find, start, by) {
-      const asked = find();
-      if (!asked) return null;
-      const slot = timetable.slotAt(start);
-      if (!isAhead(asked, now())) return "ended";
-      if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
-      // The form was submitted twice.
-      if (currentSlot(asked).start === start) return "moved";
-      const areTooMany = () => by === "visitor" && ledger.clients.hasMovedTooOften(asked.id, now());
-      if (areTooMany()) return "too_many_moves";
-      const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
-      // Staff know their own day; should the hour be taken all the same, they are told once it is written.
-      if (!complete && by === "visitor") return "unseen";
-      const booking = find();
-      if (!booking) return null;
-      if (!isAhead(booking, now())) return "ended";
-      // Meanwhile its twin was served. A second move to the same hour would replace the mail about the first by none.
-      if (currentSlot(booking).start === start) return "moved";
-      if (areTooMany()) return "too_many_moves";
-      // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
-      const others = withoutSpans(busy, [currentSlot(booking)]);
-      if (start <= now() || others.some((event) => overlaps(event, slot))) return "hour_unavailable";
-      const moved = ledger.together(() => {
-        // Of two requests for the same slot, the first one gets it here; and staff may have closed it meanwhile.
-        if (!ledger.isFree(slot, booking.id)) return false;
-        ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
-        if (by === "visitor") ledger.clients.countMove(booking.id, now());
-        return true;
-      });
-      if (!moved) return "hour_unavailable";
-      arm();
-      log("info", "booking.rescheduled", { booking: booking.id });
-      return "moved";
-    },
-
-    cancel(find, by) {
-      const booking = find();
-      if (!booking) return null;
-      if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
-      if (!isAhead(booking, now())) return "ended";
-      ledger.together(() => {
-        ledger.apply(booking.id, { type: "cancelled", by }, now(), null);
-        for (const entry of ledger.entries.of(booking.id)) ledger.erasures.add(entry, booking, now());
-      });
-      arm();
-      log("info", "booking.cancelled", { booking: booking.id });
-      return "cancelled";
-    },
-  };
+/** Cancels an upcoming demo, for its visitor as for staff. */
+export function cancelDemo({ ledger, now, log, arm }: DeskContext, booking: Booking, by: ChangedBy): CancelOutcome {
+  if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
+  if (!isAhead(booking, now())) return "ended";
+  ledger.together(() => {
+    ledger.apply(booking.id, { type: "cancelled", by }, now(), null);
+    for (const entry of ledger.entries.of(booking.id)) ledger.erasures.add(entry, booking, now());
+  });
+  arm();
+  log("info", "booking.cancelled", { booking: booking.id });
+  return "cancelled";
 }
 
 /** The booking behind a link, as its visitor sees it; null for a link that names none. */
@@ -123,7 +118,7 @@ export function findByLink({ ledger, now }: DeskContext, link: string): VisitorB
 }
 
 /** What the holder of a link can do with its booking: each returns null for a link that names none. */
-export function createVisitorDoor(desk: DeskContext, demos: DemoChanges) {
+export function createVisitorDoor(desk: DeskContext) {
   const { ledger, now, log, arm } = desk;
 
   /** Stops our mails, and takes the guest out of the events that the calendar's provider would mail about. */
@@ -155,11 +150,12 @@ export function createVisitorDoor(desk: DeskContext, demos: DemoChanges) {
 
     /** Moves it to the slot that starts at this instant. */
     async move({ link, start }: ByLink & { start: number }): Promise<MoveOutcome | null> {
-      return await demos.move(() => ledger.byLink(link), start, "visitor");
+      return await moveDemo(desk, () => ledger.byLink(link), start, "visitor");
     },
 
     async cancel({ link }: ByLink): Promise<CancelOutcome | null> {
-      return demos.cancel(() => ledger.byLink(link), "visitor");
+      const booking = ledger.byLink(link);
+      return booking && cancelDemo(desk, booking, "visitor");
     },
 
     /** Whether the mailbox behind the key in a mail is mailed, after doing what is asked; null for an unknown key. */

@@ -1,4 +1,5 @@
 import { brand } from "~/content/brand";
+import { staffMails } from "~/content/mails";
 import type { Booked } from "~/domain/booking/availability";
 import { visitorNews, type StaffNews, type VisitorNews } from "~/domain/booking/staff";
 import { DAY_MS } from "~/domain/durations";
@@ -8,8 +9,9 @@ import { type DeskContext, readBooked, stopKeyOf } from "../booking/desk-context
 import { recheck } from "../booking/reconcile";
 import { errorFields } from "../log";
 import type { Settings } from "../settings";
+import { oneLine, renderMail } from "./mail-layout";
 import type { Mail, MailFailure, SendResult } from "./mailer";
-import { type Channel, type Message, referenceOf } from "./messages";
+import { type Channel, type Message, referenceOf } from "./message-queue";
 import { isStillTrue } from "./news";
 import { webhookBody } from "./webhook";
 import { staffFacts, staffMail } from "./write-staff-mail";
@@ -63,7 +65,7 @@ async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean
   if (!message) return false;
   if (message.state === "sending" && channel === "mail") {
     // The object ended during the call. A mail that may have been sent is never sent again.
-    settle(desk, message, { kind: "ambiguous", detail: "interrupted" });
+    recordOutcome(desk, message, { kind: "ambiguous", detail: "interrupted" });
     return true;
   }
   const booking = ledger.get(message.booking);
@@ -76,7 +78,7 @@ async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean
   else if (result !== null) {
     // What waited alone during an outage need not wait any longer.
     if (backoff.open(channel)) messages.expedite(now());
-    settle(desk, message, result);
+    recordOutcome(desk, message, result);
   }
   return true;
 }
@@ -176,7 +178,7 @@ export async function writeMail(desk: DeskContext, message: Message, booking: Bo
   if (!isStaffNews(message)) return null;
   const text = staffMail(staffFacts(message, booking, settings.siteUrl), timetable);
   // Replies from staff go to the lead, not to the site.
-  const replyTo = isPlain(booking.email) ? booking.email : from;
+  const replyTo = isAsciiAddress(booking.email) ? booking.email : from;
   return { ...text, ...envelope, to: staff, replyTo, unsubscribe: null };
 }
 
@@ -193,7 +195,7 @@ async function sendRequest(desk: DeskContext, message: Message, booking: Booking
 }
 
 /** An address that any mail service accepts: some refuse a domain in another script. */
-function isPlain(address: string): boolean {
+function isAsciiAddress(address: string): boolean {
   return /^[\x21-\x7E]+$/.test(address);
 }
 
@@ -205,7 +207,7 @@ function isStaffNews(message: Message): message is Message & { readonly news: St
   return message.recipient !== "visitor";
 }
 
-function settle(
+function recordOutcome(
   { ledger, now, log }: DeskContext,
   message: Message,
   result: Exclude<SendResult, { kind: "failed" }>,
@@ -230,7 +232,7 @@ function postpone(desk: DeskContext, channel: Channel, message: Message, failure
   const { ledger, now, log } = desk;
   const { reason, detail, isQuarantined: isOwn = false } = failure;
   if (channel === "webhook" && now() - message.wanted > REQUEST_LIFE_MS)
-    return settle(desk, message, { kind: "refused", detail });
+    return recordOutcome(desk, message, { kind: "refused", detail });
   const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
   const { due, again } = ledger.backoff.fail(channel, failed, desk);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
@@ -242,4 +244,46 @@ function postpone(desk: DeskContext, channel: Channel, message: Message, failure
     detail,
     retry_in_ms: again - now(),
   });
+}
+
+/** The result of a test mail; `no_address`: STAFF_MAIL is not set. */
+export type TestMail = {
+  readonly kind: SendResult["kind"] | "no_address";
+  /** The reason and the service's code; null if the mail was accepted. */
+  readonly detail: string | null;
+  readonly recipients: number;
+};
+
+/** Sends one test mail to STAFF_MAIL. It is not a message: nothing is stored or retried. */
+export async function sendTestMail({ mailer, settings }: DeskContext): Promise<TestMail> {
+  const { staff } = settings.mail;
+  const recipients = staff.length;
+  if (recipients === 0) return { kind: "no_address", detail: null, recipients };
+  const result = await mailer.send(testMail(senderOf(settings), staff, settings.siteUrl));
+  return { kind: result.kind, detail: detailOf(result), recipients };
+}
+
+function testMail(from: string, staff: readonly string[], siteUrl: string): Mail {
+  const { subject, heading, paragraphs, footer } = staffMails.test;
+  const page = renderMail({
+    heading,
+    blocks: paragraphs(siteUrl).map((text) => ({ kind: "text", text })),
+    footer: [{ kind: "text", text: footer }],
+  });
+  const sender = { email: from, name: brand.name };
+  return {
+    ...page,
+    subject: oneLine(subject),
+    calendar: null,
+    from: sender,
+    to: staff,
+    replyTo: from,
+    unsubscribe: null,
+    reference: null,
+  };
+}
+
+function detailOf(result: SendResult): string | null {
+  if (result.kind === "failed") return `${result.failure.reason}: ${result.failure.detail}`;
+  return "detail" in result ? result.detail : null;
 }

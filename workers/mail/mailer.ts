@@ -1,4 +1,11 @@
-import type { MailText } from "./message";
+/** A written mail, without sender and recipient. */
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** An iCalendar file and its method; null if none is attached. */
+  readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly content: string } | null;
+};
 
 /** A complete mail. Addresses are validated, and no visitor input is in a header. */
 export type Mail = MailText & {

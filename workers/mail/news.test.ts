@@ -6,7 +6,7 @@ import { storageTable } from "../../tests/support/storage-table";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking";
 import type { Change } from "../booking/lifecycle";
-import { messageChanges, messageTransition } from "./messages";
+import { messageChanges, messageTransition } from "./message-queue";
 import { isStillTrue, newsOf, type BookingEvent, type Recipient } from "./news";
 
 const SECOND = 1_000;

@@ -3,7 +3,7 @@ import { toBase64 } from "~/domain/digest";
 import { type Fetch, limitedFetch } from "../http/limited-fetch";
 import type { WebhookSettings } from "../settings";
 import type { SendResult } from "./mailer";
-import type { StaffFacts } from "./message";
+import type { StaffFacts } from "./write-staff-mail";
 
 /** Sends one notification. `id` is the same for each attempt, so that the receiver can ignore a repeated one. */
 export type SendWebhook = (id: string, body: string) => Promise<SendResult>;

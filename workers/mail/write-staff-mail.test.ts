@@ -6,7 +6,7 @@ import { followUpReasons } from "~/domain/booking/outcome";
 import { staffNews } from "~/domain/booking/staff";
 
 import { slotOf, timetable } from "../../tests/support/timetable";
-import { type StaffFacts } from "./message";
+import { type StaffFacts } from "./write-staff-mail";
 import { staffMail } from "./write-staff-mail";
 
 const { start, end } = slotOf(timetable, "2026-11-23", 19);

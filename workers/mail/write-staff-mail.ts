@@ -1,13 +1,32 @@
 import { staffMails as texts } from "~/content/mails";
+import type { FollowUpReason } from "~/domain/booking/outcome";
 import { descriptionOf, summaryOf } from "~/domain/booking/payload";
 import { staffLeadPath, type StaffNews } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 
 import { type Booking, isPromised } from "../booking/booking";
 import { type Block, type Fact, oneLine, renderMail } from "./mail-layout";
-import type { MailText, StaffFacts } from "./message";
-import type { Message } from "./messages";
+import type { MailText } from "./mailer";
+import type { Message } from "./message-queue";
 import { moment, shortMoment } from "./write-visitor-mail";
+
+/** Everything that a mail to staff is written from. The lead's texts are as sent; they are empty for `erased`. */
+export type StaffFacts = {
+  readonly news: StaffNews;
+  readonly id: string;
+  /** URL of the lead on the staff's page. */
+  readonly page: string;
+  readonly start: number;
+  readonly end: number;
+  readonly before: number | null;
+  readonly reason: FollowUpReason | null;
+  readonly by: "visitor" | "staff";
+  /** Whether the visitor was notified that the time is theirs. */
+  readonly promised: boolean;
+  readonly summary: string;
+  readonly description: string;
+  readonly email: string;
+};
 
 /** The facts of a mail to staff, and of the webhook. */
 export function staffFacts(

@@ -9,8 +9,8 @@ import { visitorNews, type VisitorNews } from "~/domain/booking/staff";
 import { slotOf, timetable, timetables } from "../../tests/support/timetable";
 import { bookingAt } from "../../tests/workers/support/ledger-booking";
 import type { Booking } from "../booking/booking";
-import { type VisitorFacts } from "./message";
-import type { Message } from "./messages";
+import type { Message } from "./message-queue";
+import { type VisitorFacts } from "./write-visitor-mail";
 import { type MailContext, shortMoment, visitorFacts, visitorMail } from "./write-visitor-mail";
 
 const SITE = `https://${brand.domain}`;

@@ -4,18 +4,60 @@ import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import { calendarFile } from "~/domain/booking/icalendar";
 import { ALARM_MINUTES } from "~/domain/booking/invite";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
-import { placeLink } from "~/domain/booking/place";
+import type { FollowUpReason } from "~/domain/booking/outcome";
+import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import type { VisitorNews } from "~/domain/booking/staff";
 import { guestNameOf } from "~/domain/booking/text";
-import { readZone, type Timetable } from "~/domain/booking/timetable";
+import { readZone, type Slot, type Timetable } from "~/domain/booking/timetable";
 import { stopPage, visitorPage } from "~/domain/booking/visitor-booking";
 import { MINUTE_MS } from "~/domain/durations";
 
 import { type Booking, isPromised } from "../booking/booking";
 import type { Settings } from "../settings";
 import { type Block, type Fact, renderMail, oneLine } from "./mail-layout";
-import type { MailEvent, MailText, VisitorFacts } from "./message";
-import type { Message } from "./messages";
+import type { MailText } from "./mailer";
+import type { Message } from "./message-queue";
+
+/**
+ * An iCalendar object for a mail: SEQUENCE lets the visitor's calendar update the event that they opened before. Never a
+ * REQUEST, which some programs enter by themselves: nobody has proven that the address is the visitor's.
+ */
+type MailEvent = {
+  /** The same for all mails of a booking. */
+  readonly uid: string;
+  readonly sequence: number;
+  readonly method: "PUBLISH" | "CANCEL";
+  /** When its content became true, epoch milliseconds. */
+  readonly stamp: number;
+};
+
+/** Everything that a mail to a visitor is written from. The cleaned name is the only input from the form. */
+export type VisitorFacts = {
+  readonly news: VisitorNews;
+  /** As cleaned by `guestNameOf`; null if no usable name was given. */
+  readonly name: string | null;
+  readonly start: number;
+  readonly end: number;
+  /** The start it had before a move; else null. */
+  readonly before: number | null;
+  /** The visitor's IANA zone; null where it is not known. */
+  readonly zone: string | null;
+  readonly place: MeetingPlace;
+  /** URL of the visitor's page. */
+  readonly page: string;
+  /** URL of the question whether this address is to be mailed at all; its key stands in mails alone. */
+  readonly never: string;
+  /** URL of the booking form. */
+  readonly form: string;
+  /** Other free times with the URL of the form for each; for `gone`. */
+  readonly free: readonly { readonly slot: Slot; readonly address: string }[];
+  /** Why it could not be booked; for `gone`. */
+  readonly reason: FollowUpReason | null;
+  /** Who ended or moved it. */
+  readonly by: "visitor" | "staff";
+  /** Null: nothing changes in the visitor's calendar. */
+  readonly event: MailEvent | null;
+};
 
 /** Number of other free times that a mail offers. */
 const MOST_FREE = 3;

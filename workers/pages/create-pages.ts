@@ -10,9 +10,7 @@ import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
 import { listPosts } from "../blog/list-posts";
 import { createStaffDrafts } from "../blog/staff-drafts";
-import { createFormBooking, createVisitorBooking } from "../booking/site-booking";
-import { createStaffDesk } from "../booking/staff-desk";
-import { createStaffHours } from "../booking/staff-hours";
+import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/site-desk";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, cacheTags, isPrivate, pageCaching } from "../http/cache-policy";

@@ -1,3 +1,5 @@
+import { emptyLead } from "~/domain/booking/lead";
+
 import type { Booking } from "../../../workers/booking/booking";
 
 const HALF_HOUR_MS = 1_800_000;
@@ -16,11 +18,8 @@ export function bookingAt(start: number, changes: Partial<Booking> = {}): Bookin
     askedStart: start,
     movedStart: null,
     movedEnd: null,
-    name: null,
-    company: "",
-    challenge: "",
+    ...emptyLead,
     email: "ana@visitor.example",
-    source: null,
     mailKey: null,
     addressHash: null,
     calendarChecked: true,

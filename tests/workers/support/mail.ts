@@ -5,7 +5,7 @@ import { beforeEach, vi } from "vitest";
 
 import { brand } from "~/content/brand";
 
-import { type Message, readMessages } from "../../../workers/mail/messages";
+import { type Message, readMessages } from "../../../workers/mail/message-queue";
 import { createFakeMail, type FakeMail, type SentMail } from "../../fakes/mail/fake-mail";
 import { createReceiver, type Receiver } from "../../fakes/webhook/receiver";
 import { alarmAt, book, desk, MINUTE, pass, ring, setting } from "./site";

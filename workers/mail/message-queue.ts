@@ -66,7 +66,7 @@ const OF_CHANNEL = { mail: "recipient <> 'webhook'", webhook: "recipient = 'webh
  * The mails and webhook requests about bookings: stored together with the change they report, sent once. Every method is
  * synchronous.
  */
-export class Messages {
+export class MessageQueue {
   readonly #sql: SqlStorage;
   readonly #hasWebhook: boolean;
 
