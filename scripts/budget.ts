@@ -23,23 +23,23 @@ type Limits = Record<Kind | "total", number>;
 
 /** Every page; `total` should come down to 197. */
 const everyPage: Limits = {
-  document: 22.5,
-  scripts: 151,
+  document: 23.5,
+  scripts: 151.5,
   stylesheet: 0.5,
   fonts: 31.5,
   pictures: 1,
   rest: 1,
-  total: 204.5,
+  total: 205,
 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 225.
-  [/^\/$/, { document: 33, scripts: 167, total: 231.5 }],
-  [/^\/services$/, { document: 31.5, scripts: 165.5, total: 228.5 }],
-  [/^\/services\//, { document: 28.5, scripts: 158.5, total: 218 }],
-  [/^\/case-studies$/, { document: 22.5, scripts: 154.5, total: 208.5 }],
-  [/^\/blog/, { document: 24.5, pictures: 22, total: 221.5 }],
+  [/^\/$/, { document: 34.5, scripts: 165.5, pictures: 2, total: 232.5 }],
+  [/^\/services$/, { document: 31.5, total: 213.5 }],
+  [/^\/services\//, { document: 31, scripts: 156.5, total: 218 }],
+  [/^\/case-studies$/, { document: 23, scripts: 153.5, total: 207.5 }],
+  [/^\/blog/, { document: 25.5, pictures: 22, total: 221 }],
 ];
 
 /** The limit of the Worker, gzip. */

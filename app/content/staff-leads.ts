@@ -100,7 +100,7 @@ export const staffLeads = {
     now: "It is tried now.",
     noTry: "It is not tried again.",
     turn: "It waits for its turn.",
-    words: "Its own words:",
+    words: "Reported:",
   },
   /** What a calendar or mail service reported, in plain words; the part after the colon is its own. */
   failures: {

@@ -136,7 +136,7 @@ describe("the lists", () => {
     const before = (await open()).section("waiting");
     expect(before).toContain(words.waiting.away.calendar);
     expect(before).toContain(words.failures.configuration);
-    expect(before).toMatch(/Its own words: .*forbidden/);
+    expect(before).toMatch(/Reported: .*forbidden/);
     // Not before the calendar is.
     expect(before.match(/Next try: Sun, Nov 22, 12:00 PM\./g)).toHaveLength(2);
     expect(before).not.toContain(words.waiting.now);
@@ -464,7 +464,7 @@ describe("with a mail service", () => {
     await untilWritten();
     pass(HOUR);
     expect((await open(`/staff/${id}?do=cancel`)).text).toContain(words.cancel.told.mailed);
-    expect((await open()).section("waiting")).toContain("To the visitor: Booked");
+    expect((await open()).section("waiting")).toContain("To the visitor: Booked Ana");
     atMail().clearFaults();
     expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retried`);
     await ring();

@@ -84,7 +84,10 @@ export function createStaffDoor(desk: DeskContext) {
       ] as const;
       return {
         bookings: lists.waiting(MOST).map(toStaffBooking),
-        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST),
+        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).flatMap((message) => {
+          const lead = ledger.get(message.booking);
+          return lead ? [{ ...message, lead: { name: lead.name, company: lead.company, email: lead.email } }] : [];
+        }),
         erasures: erasures.all().map(({ booking, askedAt, due: nextTry, lastFailure }) => ({
           booking,
           askedAt,

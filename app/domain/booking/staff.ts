@@ -147,7 +147,10 @@ export type StaffWaiting = {
   /** Bookings that are not in the calendar as they should be, those that wait longest first. */
   readonly bookings: readonly StaffBooking[];
   /** Mails and requests that are late, may not have arrived, or were refused in the last week; newest first. */
-  readonly messages: readonly StaffMessage[];
+  readonly messages: readonly (StaffMessage & {
+    /** The person it is about, as a list names them. */
+    readonly lead: Pick<StaffBooking, "name" | "company" | "email">;
+  })[];
   /** Erased persons whose events are still in the calendar. */
   readonly erasures: readonly {
     readonly booking: string;

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { ClosingCall } from "~/components/band";
 import { Button } from "~/components/button";
 import { ClientMark } from "~/components/client-mark";
@@ -59,12 +61,15 @@ function HeroFigures({ study }: { study: CaseCard }) {
       <span className="font-display flex items-center gap-3 text-xl font-semibold tracking-[-0.02em] group-hover:underline">
         <ClientMark name={study.logo} className="size-9" />
         {study.client}
-      </span>{" "}
+      </span>
       {study.results.map(({ metric, label }) => (
-        <span key={label} className="border-line mt-4 grid grid-cols-[9.5rem_1fr] items-baseline gap-4 border-t pt-4">
-          <b className="font-display text-3xl/none font-semibold tracking-[-0.03em]">{metric}</b>{" "}
-          <span className="text-muted">{label}</span>
-        </span>
+        <Fragment key={label}>
+          {" "}
+          <span className="border-line mt-4 grid grid-cols-[9.5rem_1fr] items-baseline gap-4 border-t pt-4">
+            <b className="font-display text-3xl/none font-semibold tracking-[-0.03em]">{metric}</b>{" "}
+            <span className="text-muted">{label}</span>
+          </span>
+        </Fragment>
       ))}
     </SiteLink>
   );

@@ -112,7 +112,7 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
             <ServiceActions bookLabel={bookLabel} />
             <SiteLink href={more.href} className={quietLink}>
               {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
-            </SiteLink>
+            </SiteLink>{" "}
             {mail ? <MailLink mail={mail} className={quietLink} /> : null}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { staffLeads as words } from "~/content/staff-leads";
-import { type StaffBooking, type StaffMessage, staffLeadPath, type StaffWaiting } from "~/domain/booking/staff";
+import { type StaffBooking, staffLeadPath, type StaffWaiting } from "~/domain/booking/staff";
 
 import { Empty, Failure, linkLook, nameOf, NextTry, Rows, Section, State, Time, TryAgain } from "./parts";
 
@@ -82,8 +82,10 @@ function WaitingBooking({ booking, nextTry, now }: { booking: StaffBooking; next
   );
 }
 
-function WaitingMessage({ message, due, now }: { message: StaffMessage; due: number | null; now: number }) {
-  const { booking, seq, recipient, news, state, start, lastFailure } = message;
+type MessageProps = { message: StaffWaiting["messages"][number]; due: number | null; now: number };
+
+function WaitingMessage({ message, due, now }: MessageProps) {
+  const { booking, seq, recipient, news, state, start, lastFailure, lead } = message;
   const { recipients, news: newsWords, states } = words.mails;
   const title = `${recipients[recipient]}: ${newsWords[news]}`;
   return (
@@ -93,8 +95,16 @@ function WaitingMessage({ message, due, now }: { message: StaffMessage; due: num
           {title}
         </LeadLink>
       }
-      beside={<Time at={start} />}
-      action={due === null ? null : <TryAgain lead={booking} label={words.waiting.tryAgain} name={title} />}
+      beside={
+        <>
+          {nameOf(lead)} <Time at={start} />
+        </>
+      }
+      action={
+        due === null ? null : (
+          <TryAgain lead={booking} label={words.waiting.tryAgain} name={`${title}, ${nameOf(lead)}`} />
+        )
+      }
     >
       {due === null ? `${states[state]}. ` : null}
       {lastFailure === null ? null : <Failure failure={lastFailure} />}{" "}
