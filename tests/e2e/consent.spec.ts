@@ -1,5 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 
+import { CONSENT_VERSION } from "../../app/domain/consent/consent.ts";
 import { chunkOf } from "./chunk.ts";
 import { expect, type Page, test, isHydrated } from "./fixtures.ts";
 
@@ -307,7 +308,7 @@ test.describe("over tabs and visits", () => {
 
   for (const [holds, version, left] of [
     ["no longer holds goes", 999, [false, null]],
-    ["holds stays", 3, [true, "source=old"]],
+    ["holds stays", CONSENT_VERSION, [true, "source=old"]],
   ] as const) {
     test(`CONSENT-02 what an earlier visit left under a choice that ${holds}`, async ({ page, site, now }) => {
       const { asked } = await fakeTag(page.context());
@@ -319,7 +320,7 @@ test.describe("over tabs and visits", () => {
         localStorage.setItem("consent", text);
       }, JSON.stringify(record));
       await page.goto("/about");
-      await expect.poll(() => asked.length).toBe(version === 3 ? 1 : 0);
+      await expect.poll(() => asked.length).toBe(version === CONSENT_VERSION ? 1 : 0);
       await expect
         .poll(async () => [(await analyticsCookies(page)).includes("_ga_OLD"), await source(page)])
         .toEqual(left);

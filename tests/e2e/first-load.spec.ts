@@ -38,7 +38,7 @@ const parts: readonly (readonly [part: string, text: string, routes: readonly st
   ["the preferences of consent", "cookie-preferences-title", []],
   ["the share menu", "More ways to share", ["app/pages/blog/post.tsx"]],
   ["the stories", "98% of calls answered within the first month", []],
-  ["the calculator", "People who do the task", ["app/pages/services/workflow-automation.tsx"]],
+  ["the calculator", "People who do the task", []],
   ["the assistant", "assistant_shown", []],
   ["the view of toasts", "data-leaving", []],
 ];

@@ -108,17 +108,20 @@ test.describe("with a finger", () => {
   });
 });
 
+/** A service in the menu, with its line. */
+const CUSTOM_WEB_APPS = "Custom Web Apps CRMs, ERPs and portals that fit";
+
 test("SHELL-04 @phone the menu holds all links, the services indented, and closes on choosing one", async ({
   page,
 }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
-  for (const name of ["Home", "About", "Services", "Case Studies", "Blog", "Contact", "Custom Web Apps"]) {
+  for (const name of ["Home", "About", "Services", "Case Studies", "Blog", "Contact", CUSTOM_WEB_APPS]) {
     await expect(nav(page).getByRole("link", { name, exact: true })).toBeVisible();
   }
   const left = async (name: string) => (await nav(page).getByRole("link", { name, exact: true }).boundingBox())?.x ?? 0;
-  expect(await left("Custom Web Apps")).toBeGreaterThan(await left("Services"));
+  expect(await left(CUSTOM_WEB_APPS)).toBeGreaterThan(await left("Services"));
   await nav(page).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { Band, ClosingCall } from "~/components/band";
+import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { Breadcrumb } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
@@ -13,7 +14,6 @@ import { servicePages } from "~/content/service-pages";
 import { priceLink } from "~/content/services-overview";
 import type { ServicePage, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
 import { site } from "~/content/site";
-import { Calculator } from "~/features/calculator/calculator";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
 
@@ -22,6 +22,9 @@ import { ItemList, SolutionList } from "./item-list";
 import { ServiceScene } from "./scenes/service-scene";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
+
+/** In a file of its own: most services have none. */
+const Calculator = lazy(async () => ({ default: (await import("~/features/calculator/calculator")).Calculator }));
 
 /** Only the words of this service are sent. */
 export function loader({ params: { slug } }: Route.LoaderArgs) {
@@ -105,7 +108,13 @@ function bandsOf({ applications, capabilities, platforms, benefits, roi, calcula
             children: (
               <>
                 <RoiFigures items={roi.items} />
-                {calculator ? <Calculator /> : null}
+                {calculator ? (
+                  <Guard>
+                    <Suspense>
+                      <Calculator />
+                    </Suspense>
+                  </Guard>
+                ) : null}
               </>
             ),
           },
