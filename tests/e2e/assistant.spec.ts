@@ -61,6 +61,48 @@ test("ASSIST-01 at the footer the teaser comes folded, and covers no link there"
   await settings.scrollIntoViewIfNeeded();
   await settings.hover();
   await page.clock.runFor(11_000);
+  await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
+  await expect(teaser(page)).toBeHidden();
+  await settings.click();
+  await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
+});
+
+test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures @rest", async ({ page }) => {
+  await openStill(page, "/services/ai-agents");
+  await page.clock.runFor(11_000);
+  const assistant = page.locator("#assistant");
+  const call = page.locator("#call-inbound-lead");
+  await call.locator("summary").tap();
+  await call.evaluate((it) => it.scrollIntoView({ behavior: "instant" }));
+  await expect(assistant).toBeHidden();
+  await page.goto("/services/workflow-automation#calculator");
+  await page.clock.runFor(11_000);
+  await expect(assistant).toBeAttached();
+  for (const part of ["input[name=cost]", "#calculator dl"]) {
+    await page.locator(part).evaluate((it) => it.scrollIntoView({ block: "end", behavior: "instant" }));
+    await expect(assistant).toBeHidden();
+  }
+});
+
+test("@phone ASSIST-01 the button hides from anyone who reads on, and comes back once they stop", async ({ page }) => {
+  await openStill(page, "/privacy-policy");
+  await page.clock.runFor(11_000);
+  const button = page.getByRole("button", { name: "Open assistant" });
+  await expect(button).toBeVisible();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
+  await touch("touchStart", 600);
+  await touch("touchMove", 500);
+  await touch("touchMove", 300);
+  await expect(button).toBeHidden();
+  await touch("touchEnd");
+  await expect(button).toBeVisible();
+});
+
+test("@phone ASSIST-01 the teaser waits for the end of a section, where it covers no text", async ({ page }) => {
+  await openStill(page, "/about");
+  await page.clock.runFor(11_000);
   const button = page.getByRole("button", { name: "Open assistant" });
   await expect(button).toBeVisible();
   await expect(teaser(page)).toBeHidden();
