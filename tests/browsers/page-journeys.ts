@@ -70,9 +70,9 @@ export const pageJourneys: readonly Journey[] = [
     async run(person) {
       await person.resize(...DESKTOP);
       await person.go("/about");
-      await person.seesNo("link", "Workflow Automation", BANNER);
+      await person.seesNo("link", "Workflow Automation*", BANNER);
       await person.hover("link", "Services", BANNER);
-      await person.press("link", "Workflow Automation", BANNER);
+      await person.press("link", "Workflow Automation*", BANNER);
       await person.isAt("/services/workflow-automation");
       await person.seesNo("link", "Custom Web Apps", BANNER);
     },

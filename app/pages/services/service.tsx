@@ -164,7 +164,9 @@ function VoiceSection({ content }: { content: VoiceContent }) {
         scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
         layout="before"
       />
-      <ServiceStats stats={stats} />
+      <div className="lg:pt-gap">
+        <ServiceStats stats={stats} />
+      </div>
       <Band level={3} layout="inner" heading={samples.heading} lede={samples.lede}>
         <VoiceSamples items={samples.items} />
       </Band>
