@@ -149,7 +149,7 @@ test.describe("by keys", { tag: "@rest" }, () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test("CONSENT-01 the banner is short, and its buttons stand in one row and in reach", async ({ page }) => {
+  test("CONSENT-01 the banner is short, and its answers stand in one row and in reach", async ({ page }) => {
     await page.goto("/contact");
     await expect(banner(page)).toBeVisible();
     for (const [width, height, part] of SCREENS) {
@@ -158,7 +158,8 @@ test.describe("by keys", { tag: "@rest" }, () => {
         const buttons = [...element.querySelectorAll("button")];
         return {
           taken: element.getBoundingClientRect().height / innerHeight,
-          rows: new Set(buttons.map((button) => button.getBoundingClientRect().top)).size,
+          // The third one stands in the sentence.
+          rows: new Set(buttons.slice(-2).map((button) => button.getBoundingClientRect().top)).size,
           cut: [element, ...buttons].some(
             (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
           ),

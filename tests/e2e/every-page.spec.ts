@@ -238,7 +238,7 @@ test.describe("the document", { tag: "@rest" }, () => {
   }) => {
     const html = await (await request.get("/privacy-policy")).text();
     const styles = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? "";
-    const names = [".legal-doc", ".dropdown", ".dialog", ".booking-form", ".post-head", "@media print"];
+    const names = [".legal-doc", ".dropdown", ".dialog", ".booking-form", ".post-head"];
     expect(names.filter((name) => styles.includes(name))).toEqual([
       ".legal-doc",
       ".dropdown",

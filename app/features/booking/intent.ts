@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { afterPaint } from "~/components/after-paint";
 import { bookingDialogId } from "~/components/dialog";
 
-import { LATEST_KEY, OUTBOX_KEY } from "./page-memory";
+import { LATEST_KEY, memory, OUTBOX_KEY } from "./page-memory";
 import { prefetchCalendar } from "./request-calendar";
 
 /** Loads what a page needs once somebody means to book, or has booked: the picker, the rules, and the way to send. */
@@ -30,9 +30,11 @@ export function useIntent(onIntent: () => void): void {
     for (const [type, where] of Object.entries(INTENTS)) {
       const onEvent = ({ target }: Event) => {
         if (!(target instanceof Element) || !target.closest(where)) return;
+        // A press while hours are on their way needs no others, even if they arrive before the next frame.
+        const asks = type === "pointerdown" && target.closest(OPENERS) !== null && !memory.isLoading;
         // So that the press itself takes no longer.
         afterPaint(() => {
-          if (type === "pointerdown" && target.closest(OPENERS)) prefetchCalendar();
+          if (asks) prefetchCalendar();
           tell();
         });
       };
