@@ -1,4 +1,4 @@
-import { expect, holdScripts, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
+import { expect, holdScripts, isHydrated, type Page, test } from "./fixtures.ts";
 
 const people = [
   ["Dr. Helen Sorensen", "Practice owner, Marlowe Dental", "98% of calls answered, up from 69%"],
@@ -93,7 +93,6 @@ test.describe("before hydration", () => {
     page,
   }) => {
     await page.goto("/");
-    await stylesheetArrived(page);
     await page.emulateMedia({ media: "print" });
     for (const [name] of people) await expect(carousel(page).getByText(name)).toBeVisible();
     for (const text of ["Let small businesses answer at 2 AM too", "Started in 2023", "Watch first, build second"]) {
