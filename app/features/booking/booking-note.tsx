@@ -6,7 +6,6 @@ import { closes, Dialog } from "~/components/dialog";
 import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
-import { showModal } from "~/components/show-modal";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking as words } from "~/content/booking";
 import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
@@ -110,7 +109,8 @@ export function BookingSheet({ booking, announcedPlace, mailed }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { mailed: byMail, notMailed, close } = words.note;
   useEffect(() => {
-    if (dialog.current) showModal(dialog.current);
+    // Modal at once: an Enter key that is still down must not press the button behind it again.
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   return (
     <Dialog
