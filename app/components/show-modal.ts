@@ -11,10 +11,23 @@ export function showModal(dialog: HTMLDialogElement): void {
   if (!("popover" in HTMLElement.prototype)) return dialog.showModal();
   const waiting = new AbortController();
   let isCanceled = false;
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape") return;
+  const cancel = () => {
     isCanceled = true;
     dialog.hidePopover();
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") cancel();
+  };
+  const isIn = (element: Element | null, { clientX: x, clientY: y }: MouseEvent) => {
+    const box = element?.getBoundingClientRect();
+    return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  };
+  // An inert dialog gets no press: what is behind it would. The second click of two is no wish to close it.
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const isClosing = !isIn(dialog, event) || isIn(dialog.querySelector("[command=close]"), event);
+    if (event.detail === 1 && isClosing) cancel();
   };
   async function makeModal(): Promise<void> {
     // Chromium restarts an animation that has not begun when its element enters the top layer again: the veil would flash.
@@ -32,5 +45,6 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.inert = true;
   dialog.showPopover();
   addEventListener("keydown", onKey, { signal: waiting.signal });
+  addEventListener("click", onClick, { signal: waiting.signal, capture: true });
   afterPaint(() => void makeModal());
 }

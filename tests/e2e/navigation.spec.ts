@@ -207,14 +207,14 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
   };
   // Further down than the next page reaches, so that the browser's own memory does not suffice.
   await page.goto("/services");
-  await scrollTo(6000);
+  await scrollTo(4500);
   await follow("Contact", /\/contact$/);
   await scrollTo(400);
   await follow("About", /\/about$/);
   await scrollTo(1200);
   for (const [go, top] of [
     ["goBack", 400],
-    ["goBack", 6000],
+    ["goBack", 4500],
     ["goForward", 400],
     ["goForward", 1200],
   ] as const) {
