@@ -91,7 +91,7 @@ const rows = {
   GOOGLE_CALENDAR_ID: {
     parse: anyText,
     secret: false,
-    help: "Id of the calendar that demos are written to. It stands under “Integrate calendar” in the calendar's settings",
+    help: "Id of the calendar that demos are written to. You find it under “Integrate calendar” in the calendar's settings",
     unset: "as above",
   },
   GOOGLE_BUSY_CALENDAR_IDS: {
