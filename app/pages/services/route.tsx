@@ -99,7 +99,9 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
         <div>
           <h2 className="band-title">{heading}</h2>
           <p className="band-lede">{lede}</p>
-          {stats.length > 0 ? <StatRow stats={stats} className={statsClass} /> : null}
+          {stats.length > 0 ? (
+            <StatRow stats={stats} className={`${statsClass} ${stats.length === 4 ? twoByTwo : oneRow}`} />
+          ) : null}
           <dl className="mt-5 lg:mt-7">
             {lists.map((list) => (
               <div key={list.heading} className="border-line border-t py-1.5 md:py-2.5">
@@ -130,8 +132,11 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
 /** Figures of three or four in a row, without what they count in full. */
 const statsClass = [
   "mt-5 lg:mt-7 gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md",
-  "[&_.stat-more]:hidden [&_br]:hidden grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]!",
+  "[&_.stat-more]:hidden [&_br]:hidden",
 ].join(" ");
+const oneRow = "grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]!";
+/** Four figures would be wider than their columns. */
+const twoByTwo = "grid-cols-2! [&>.stat:nth-child(odd)]:border-0 [&>.stat:nth-child(odd)]:pl-0";
 
 /** Every tool by name, and the pages that show it in use. Not a section: the page has one a service. */
 function ToolIndex({ tools, isRaised }: { tools: readonly Tool[]; isRaised: boolean }) {
