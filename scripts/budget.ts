@@ -23,7 +23,7 @@ type Limits = Record<Kind | "total", number>;
 
 /** Every page; `total` should come down to 197. */
 const everyPage: Limits = {
-  document: 23.5,
+  document: 24,
   scripts: 151.5,
   stylesheet: 0.5,
   fonts: 31.5,
@@ -35,11 +35,11 @@ const everyPage: Limits = {
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 225.
-  [/^\/$/, { document: 34.5, scripts: 165.5, pictures: 2, total: 232.5 }],
-  [/^\/services$/, { document: 31.5, total: 213.5 }],
-  [/^\/services\//, { document: 31, scripts: 156.5, total: 218 }],
-  [/^\/case-studies$/, { document: 23, scripts: 153.5, total: 207.5 }],
-  [/^\/blog/, { document: 25.5, pictures: 22, total: 221 }],
+  [/^\/$/, { document: 35, scripts: 165.5, pictures: 2, total: 233 }],
+  [/^\/services$/, { document: 32, total: 214 }],
+  [/^\/services\//, { document: 31.5, scripts: 157, total: 218.5 }],
+  [/^\/case-studies$/, { document: 23.5, scripts: 153.5, total: 207.5 }],
+  [/^\/blog/, { document: 26, pictures: 22, total: 221 }],
 ];
 
 /** The limit of the Worker, gzip. */
