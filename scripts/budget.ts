@@ -24,12 +24,12 @@ type Limits = Record<Kind | "total", number>;
 /** Every page; `total` should come down to 197. */
 const everyPage: Limits = {
   document: 24,
-  scripts: 151.5,
+  scripts: 152,
   stylesheet: 0.5,
   fonts: 31.5,
   pictures: 1,
   rest: 1,
-  total: 205,
+  total: 205.5,
 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. */
