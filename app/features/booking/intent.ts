@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { afterPaint } from "~/components/after-paint";
 import { bookingDialogId } from "~/components/dialog";
 
-import { LATEST_KEY, memory, OUTBOX_KEY } from "./page-memory";
-import { prefetchCalendar } from "./request-calendar";
+import { LATEST_KEY, OUTBOX_KEY } from "./page-memory";
+import { isCalendarComing, prefetchCalendar } from "./request-calendar";
 
 /** Loads what a page needs once somebody means to book, or has booked: the picker, the rules, and the way to send. */
 export function loadLive(): Promise<typeof import("./live-booking")> {
@@ -31,7 +31,7 @@ export function useIntent(onIntent: () => void): void {
       const onEvent = ({ target }: Event) => {
         if (!(target instanceof Element) || !target.closest(where)) return;
         // A press while hours are on their way needs no others, even if they arrive before the next frame.
-        const asks = type === "pointerdown" && target.closest(OPENERS) !== null && !memory.isLoading;
+        const asks = type === "pointerdown" && target.closest(OPENERS) !== null && !isCalendarComing();
         // So that the press itself takes no longer.
         afterPaint(() => {
           if (asks) prefetchCalendar();

@@ -22,9 +22,14 @@ export async function fetchCalendar(now: number): Promise<CalendarReply> {
   return { first, sent, received: Date.now(), response };
 }
 
+/** Whether the hours are requested, or were a moment ago and nobody took them. */
+export function isCalendarComing(): boolean {
+  return memory.isLoading || freshReply() !== null;
+}
+
 /** Requests the hours when a button is pressed: the finger lifts a tenth of a second later, and then the dialog opens. */
 export function prefetchCalendar(): void {
-  if (memory.isLoading || freshReply()) return;
+  if (isCalendarComing()) return;
   const reply = fetchCalendar(Date.now() + memory.skewMs);
   reply.catch(() => {});
   change({ prefetched: { reply, at: performance.now() } });
