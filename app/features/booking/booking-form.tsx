@@ -78,12 +78,13 @@ export function LiveForm({ isShown, isNoting, onSent, className, ...props }: Liv
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(initial);
   const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>> | "failed" | null>(null);
-  const isLoading = useRef(false);
+  /** Whether the code is on its way, or here: beginning twice would wait for hours that have come. */
+  const hasBegun = useRef(false);
   const { calendar, problems, isSubmitting } = state;
 
   async function load() {
-    if (isLoading.current || calendar) return;
-    isLoading.current = true;
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     try {
       const module = await loadLive();
       const form = element.current && new FormData(element.current);
@@ -96,8 +97,8 @@ export function LiveForm({ isShown, isNoting, onSent, className, ...props }: Liv
     } catch {
       // The form posts, until the next intent.
       setLive("failed");
+      hasBegun.current = false;
     }
-    isLoading.current = false;
   }
   useIntent(() => void load());
   const onShown = useEffectEvent(() => void load());
