@@ -115,7 +115,10 @@ test.describe("by keys", { tag: "@rest" }, () => {
     await expect(preferences(page)).toBeHidden();
     await expect(customize).toBeFocused();
     await customize.press("Enter");
+    // A key that is pressed before the focus is in the dialog presses nothing in it.
+    await expect(preferences(page).locator(":focus")).toBeVisible();
     await preferences(page).getByRole("button", { name: "Save choices" }).press("Enter");
+    await expect(preferences(page)).toBeHidden();
     await expect(banner(page)).toBeHidden();
     await expect(main).toBeFocused();
     await settings(page).press("Enter");
