@@ -50,7 +50,7 @@ export function Header() {
   const content = site.header;
   const link = (href: string) => ({ href, "aria-current": current(href, path) });
   return (
-    <header className={`group/header ${bar}`}>
+    <header className={bar}>
       {/* On a wide screen the links stay in the middle, whatever tools a browser without scripts lacks. */}
       <div className="wrap max-xs:gap-1 flex h-full items-center justify-between gap-[min(1rem,1.6vw)] lg:grid lg:grid-cols-[1fr_auto_1fr]">
         <HomeLink className={`justify-self-start ${onNarrowest}`} />{" "}
@@ -81,11 +81,11 @@ export function Header() {
             popoverTarget={MENU}
             className="border-line-strong/60 rounded-control grid size-11 flex-none place-items-center border lg:hidden"
           >
-            <span className="group-has-[:popover-open]/header:hidden">
+            <span className="in-[header:has(:popover-open)]:hidden">
               <span className="sr-only">{content.openMenu}</span>
               <Icon name="menu" />
             </span>{" "}
-            <span className="hidden group-has-[:popover-open]/header:block">
+            <span className="hidden in-[header:has(:popover-open)]:block">
               <span className="sr-only">{content.closeMenu}</span>
               <Icon name="close" />
             </span>
