@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RouterContextProvider } from "react-router";
 
+import { invitation } from "~/content/after-booking";
 import { booking } from "~/content/booking";
 import { type Refusal, shownPostsContext, type Site, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
@@ -188,7 +189,7 @@ async function invite(date: string, hour: number, place: MeetingPlace, now: numb
   const slot = timetable.isDate(date)
     ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
     : undefined;
-  return slot ? toIcs(slot, place, booking.invite, now) : null;
+  return slot ? toIcs(slot, place, invitation, now) : null;
 }
 
 /** The visitor's own page, and the one that stops mails; their paths hold a key. */

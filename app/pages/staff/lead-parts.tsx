@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { leadNames } from "~/content/booking";
+import { leadNames } from "~/content/booking-in-use";
 import { staffLeads as words } from "~/content/staff-leads";
 import { leadFieldNames, ruleOf } from "~/domain/booking/lead";
 import { type StaffBooking, type StaffLead, type StaffMessage, staffLeadPath } from "~/domain/booking/staff";
