@@ -9,8 +9,8 @@ import { toIcs } from "~/domain/booking/invite";
 import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
 import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
+import { createStaffDrafts } from "../blog/drafts";
 import { listPosts } from "../blog/list-posts";
-import { createStaffDrafts } from "../blog/staff-drafts";
 import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/site-desk";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
@@ -85,7 +85,7 @@ export function createPages(
       invite: (date, hour) => invite(date, hour, announced, services.now()),
       refused,
       posts,
-      staffDrafts: () => createStaffDrafts(services),
+      staffDrafts: () => createStaffDrafts(services.drafts, services.images),
       staffHours: ({ who }) => createStaffHours(services, who),
       staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
