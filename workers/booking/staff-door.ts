@@ -1,5 +1,5 @@
 import { overlaps } from "~/domain/booking/availability";
-import { leadOf } from "~/domain/booking/lead";
+import { emptyLead, leadOf } from "~/domain/booking/lead";
 import type {
   ClosedHours,
   StaffBooking,
@@ -84,9 +84,10 @@ export function createStaffDoor(desk: DeskContext) {
       ] as const;
       return {
         bookings: lists.waiting(MOST).map(toStaffBooking),
-        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).flatMap((message) => {
-          const lead = ledger.get(message.booking);
-          return lead ? [{ ...message, lead: { name: lead.name, company: lead.company, email: lead.email } }] : [];
+        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).map((message) => {
+          // A mail that did not leave is listed whatever became of its booking; without one it has no name.
+          const { name, company, email } = ledger.get(message.booking) ?? emptyLead;
+          return { ...message, lead: { name, company, email } };
         }),
         erasures: erasures.all().map(({ booking, askedAt, due: nextTry, lastFailure }) => ({
           booking,
