@@ -84,6 +84,18 @@ test("REL-10 a demo that was refused alone is written as soon as it is taken", a
   logLines("booking.");
 });
 
+test("REL-10 demos that waited alone are written with the first one that Google takes again", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  atGoogle().order({ on: "insert", kind: "error", status: 403, reason: "quotaExceeded", times: Infinity });
+  for (const hour of [8, 9]) await book({ day: "2099-12-15", hour });
+  while ((await rows()).some(({ failures }) => failures < 5)) await ringOnTime();
+  atGoogle().clearFaults();
+  await book({ day: "2099-12-15", hour: 10 });
+  await ringUntil(Date.now() + MINUTE);
+  expect(ids()).toHaveLength(3);
+  logLines("booking.");
+});
+
 test("REL-08 in the last quarter of an hour a demo is written although free/busy does not answer", async () => {
   const { id } = await book({ hour: 10 });
   atGoogle().order({ on: "freeBusy", kind: "error", status: 503, reason: "backendError", times: 500 });
@@ -96,6 +108,18 @@ test("REL-08 in the last quarter of an hour a demo is written although free/busy
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
   expect(logLines("booking.unchecked")).toHaveLength(1);
   logLines("booking.failed");
+});
+
+test("REL-08 a demo that Google refused by itself is tried again before it begins", async () => {
+  const { id } = await book({ hour: 10 });
+  const start = Date.parse(`${DAY}T10:00:00-05:00`);
+  refuse(id, refusal(400, "invalid"));
+  pass(start - 30 * MINUTE - Date.now());
+  await ringOnTime();
+  expect(logLines("booking.rejected")).toHaveLength(1);
+  vi.mocked(globalThis.fetch).mockImplementation((input, init) => atGoogle().fetch(new Request(input, init)));
+  await ringUntil(start);
+  expect(ids()).toEqual([id]);
 });
 
 /** Google is back at this time of the first day; returns the event that is written first. */

@@ -255,6 +255,20 @@ test("REL-07 a calendar that has lost more than two events is not believed; one 
   expect(logLines("booking.removed")).toHaveLength(2);
 });
 
+test("REL-02 REL-07 a demo that staff delete is removed although more of the others are lost than one round looks up", async () => {
+  for (const day of ["2099-12-01", "2099-12-02", "2099-12-03"])
+    for (const hour of [8, 9, 10, 12, 15, 17, 19]) await book({ day, hour });
+  await untilWritten();
+  await replaceGoogle([DEMOS, STAFF]);
+  const { id } = await book({ hour: 10 });
+  await untilWritten();
+  atGoogle().remove(DEMOS.id, id);
+  pass(15 * MINUTE);
+  await desk().runScheduledJobs();
+  expect(logLines("booking.removed")).toEqual([expect.stringContaining(id)]);
+  expect(logLines("reconcile.stopped")).toHaveLength(1);
+});
+
 test("REL-07 a demo that was taken out by mistake is reinstated under another event, unless the hour is given away", async () => {
   const { id } = await book({ hour: 10 });
   await untilWritten();

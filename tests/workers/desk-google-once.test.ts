@@ -79,7 +79,8 @@ test("REL-02 a desk that dies between the insert and its answer writes one event
   expect((await rows())[0]).toMatchObject({ state: "sending", calendarRevision: 0 });
   pass(2 * MINUTE);
   await desk().runScheduledJobs();
-  await untilWritten();
+  // Two minutes are enough: the clock stays where it is.
+  await ring();
   expect(written()).toHaveLength(1);
   expect(count("insert")).toBe(1);
   expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });

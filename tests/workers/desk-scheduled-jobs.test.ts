@@ -248,13 +248,19 @@ test("REL-02 a key that comes back after its lead was erased is no second bookin
   expect((await hours("2099-12-07")).taken).toEqual([]);
 });
 
-test("API-02 a lead for a meeting far ahead is kept until after it, however early it was asked for", async () => {
+test("API-02 a lead for a meeting far ahead is kept until after it, however early it was asked for and wherever staff moved it", async () => {
   tryWith({ retentionDays: 1 });
-  await book({ day: "2099-12-21", hour: 8 });
+  const { id } = await book({ day: "2099-12-21", hour: 8 });
   await untilWritten();
   pass(20 * DAYS);
   await desk().runScheduledJobs();
   expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example" });
+  atGoogle().move(DEMOS.id, id, "2100-01-11T08:00:00-05:00", "2100-01-11T08:30:00-05:00");
+  await desk().runScheduledJobs();
+  pass(20 * DAYS);
+  await desk().runScheduledJobs();
+  expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example", state: "moved" });
+  expect(logLines("booking.moved")).toHaveLength(1);
 });
 
 test("REL-03 a lead that still waits is spared for thirty days more, and then given up with an alert", async () => {

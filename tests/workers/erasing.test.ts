@@ -105,6 +105,19 @@ test("LEGAL-01 a demo that took place where staff had moved it stays one that to
   for (const event of ["booking.moved", "erasure.done"]) logLines(event);
 });
 
+test("LEGAL-01 a demo that staff moved to later has not taken place when its first time is over", async () => {
+  const { id } = await book({ hour: 19 });
+  await untilWritten();
+  atGoogle().move(DEMOS.id, id, "2099-11-24T10:00:00-05:00", "2099-11-24T10:30:00-05:00");
+  await desk().runScheduledJobs();
+  pass(33 * HOUR);
+  await erase();
+  await untilErased();
+  expect((await rows())[0]).toMatchObject({ state: "removed", email: "" });
+  expect(written()).toEqual([expect.objectContaining({ id, status: "cancelled" })]);
+  for (const event of ["booking.moved", "erasure.done"]) logLines(event);
+});
+
 test("LEGAL-01 a pending erasure survives an outage of Google, and is listed meanwhile", async () => {
   const { id } = await book();
   await untilWritten();

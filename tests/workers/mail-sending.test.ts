@@ -179,6 +179,20 @@ describe("a mail service", () => {
     },
   );
 
+  test("MAIL-05 mails that waited alone are sent with the first one that the service takes again", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    atMail().order({ kind: "code", code: "E_DAILY_LIMIT_EXCEEDED", times: Infinity });
+    await bookTwice();
+    await letPass();
+    expect((await visitors())?.attempts).toBe(5);
+    atMail().clearFaults();
+    await book({ hour: 12, email: "cy@quill.example" });
+    await letPass();
+    expect([subjects(), subjects(BO.email)]).toEqual([[BOOKED], [BOOKED]]);
+    expect(subjects(STAFF_MAIL)).toHaveLength(3);
+    expect(logLines("message.failed")).toHaveLength(20);
+  });
+
   test("MAIL-05 once staff fixed the cause and ask for it, all that waits is sent at once", async () => {
     atMail().order({ kind: "code", code: "E_SENDER_NOT_VERIFIED", times: Infinity });
     await bookTwice();
@@ -253,6 +267,18 @@ describe("the desk as a mailbox", () => {
     const hidden = (text = "") => text.replaceAll(/(?<=emails\/)[0-9a-f]{64}/g, "…");
     expect(shown?.mail).toMatchObject({ subject: sent?.subject, text: hidden(sent?.text), html: hidden(sent?.html) });
     expect(shown?.mail?.calendar).toBe(sent?.attachments[0]?.content);
+  });
+
+  test("MAIL-06 what became of a lead's mails is listed for ninety days", async () => {
+    const { id } = await book();
+    await letPass(2 * 24 * HOUR);
+    const listed = async () => (await desk().staff({ type: "lead", id }))?.messages.map(({ state }) => state);
+    pass(87 * 24 * HOUR);
+    await desk().runScheduledJobs();
+    expect(await listed()).toEqual(["sent", "sent", "sent", "sent"]);
+    pass(3 * 24 * HOUR);
+    await desk().runScheduledJobs();
+    expect(await listed()).toEqual([]);
   });
 
   test("MAIL-06 without STAFF_MAIL the visitor is mailed, and the staff's mails end without a call", async () => {

@@ -103,7 +103,13 @@ describe("a move", () => {
     expect(refused.status).toBe(429);
     expect(refused.text).toContain(words.move.refused.too_many_moves);
     expect((await move(1, 9)).status).toBe(200);
+    await untilWritten();
     pass(24 * 60 * MINUTE);
+    await desk().runScheduledJobs();
+    const counted = await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("SELECT booking FROM moves").toArray(),
+    );
+    expect(counted).toEqual([]);
     expect((await move(0, 19)).status).toBe(200);
   });
 

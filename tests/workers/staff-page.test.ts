@@ -5,7 +5,7 @@ import { staffLeads as words } from "~/content/staff-leads";
 
 import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, meet, untilWritten, useGoogle } from "./support/google";
-import { atMail, useMail } from "./support/mail";
+import { atMail, letPass, useMail } from "./support/mail";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, NOW, pass, ring, rows, setting, useFreshDesk } from "./support/site";
 import { HERE, staff } from "./support/staff";
@@ -470,5 +470,17 @@ describe("with a mail service", () => {
     await ring();
     expect((await open()).section("waiting")).not.toContain("To the visitor: Booked");
     expect(logLines("message.failed")).not.toHaveLength(0);
+  });
+
+  test("STAFF-01 a mail that did not leave stays listed when its booking cannot be found any more", async () => {
+    atMail().suppress("ana@visitor.example");
+    await book({ hour: 19 });
+    await untilWritten();
+    await letPass();
+    expect((await open()).section("waiting")).toContain("To the visitor: Booked Ana Ruiz Mon, Nov 23, 7:00 PM");
+    await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("DELETE FROM bookings"));
+    const lost = `To the visitor: Booked ${words.erasedPerson} Mon, Nov 23, 7:00 PM`;
+    expect((await open()).section("waiting")).toContain(lost);
+    expect(logLines("message.refused")).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { isNearlyFull } from "../booking/desk-health";
+import { isNearlyFull } from "../doctor/examine";
 import { fails } from "../doctor/finding";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
@@ -34,7 +34,7 @@ export function createHealthApi(services: Services): Hono {
     const ok = settings.problems.length === 0;
     const now = await desk.health();
     const body = {
-      status: !ok ? "misconfigured" : isNearlyFull(now) ? "degraded" : "ok",
+      status: !ok ? "misconfigured" : isNearlyFull(now.bytes) ? "degraded" : "ok",
       calendar: settings.calendar.kind,
       blog: settings.blog.kind,
       mail: settings.mail.mailer,

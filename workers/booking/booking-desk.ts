@@ -9,7 +9,6 @@ import { deliverMailsUntil, deliverWebhook } from "../mail/deliver-messages";
 import { type Channel, channels } from "../mail/message-queue";
 import { loadTimetable } from "../temporal";
 import { createDeskContext, type DeskContext, readTaken, type TakenSlots } from "./desk-context";
-import type { DeskHealth } from "./desk-health";
 import { eraseDue, eraseOld } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
@@ -42,6 +41,14 @@ type Answer<Door extends Table, Type extends keyof Door> = Answers<Door>[Type];
 /** The door's table, so that the compiler knows which answer belongs to which request. */
 type Handlers<Door extends Table> = {
   readonly [Type in keyof Door]: (asked: Asked<Door>[Type]) => Promise<Answers<Door>[Type]>;
+};
+
+/** How the desk is. */
+export type DeskHealth = {
+  /** How many bookings are not in the calendar yet. */
+  readonly waiting: number;
+  /** Size of its database. */
+  readonly bytes: number;
 };
 
 /** Mails stay listed this long; the list contains nothing personal. */

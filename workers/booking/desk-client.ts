@@ -2,9 +2,8 @@ import { LRUCache } from "lru-cache";
 
 import type { Timetable } from "~/domain/booking/timetable";
 
-import type { Desk } from "./booking-desk";
+import type { Desk, DeskHealth } from "./booking-desk";
 import type { TakenSlots } from "./desk-context";
-import type { DeskHealth } from "./desk-health";
 import type { StaffDoor } from "./staff-door";
 import type { VisitorDoor } from "./visitor-door";
 

@@ -2,8 +2,9 @@ import { type Booked, bookedOf, takenSlots, withoutSpans } from "~/domain/bookin
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 import { clientLimits } from "~/domain/business";
 
-import type { Calendar } from "../calendar/calendar";
-import { createCalendar } from "../calendar/calendars";
+import { type Calendar, embeddedCalendar, misconfiguredCalendar } from "../calendar/calendar";
+import { createAccessTokens } from "../calendar/google/authorized-call";
+import { createGoogleCalendar } from "../calendar/google/google-calendar";
 import { consoleLog, type Log } from "../log";
 import { createMailer, type Mailer } from "../mail/mailer";
 import { createWebhook, type SendWebhook } from "../mail/webhook";
@@ -56,7 +57,7 @@ export function createDeskContext(
   const webhook = mail.webhook ? createWebhook(mail.webhook, call, machineTime) : null;
   const limits = settings.rateLimits ? clientLimits : { demosAhead: Infinity, requestsPerDay: Infinity };
   const ledger = new Ledger(storage, timetable, limits, webhook !== null);
-  const inUse = createCalendar(settings.calendar, timetable, call, machineTime);
+  const inUse = createCalendar(settings.calendar, timetable, call);
   const calendar = withReads(inUse, () => {
     if (!ledger.backoff.expedite(inUse.name, now())) return;
     ledger.queue.releaseQuarantined(now());
@@ -79,6 +80,14 @@ export function createDeskContext(
     arm,
     log,
   };
+}
+
+/** The calendar in use, by its settings. */
+function createCalendar(settings: Settings["calendar"], timetable: Timetable, call: typeof fetch): Calendar {
+  if (settings.kind === "embedded") return embeddedCalendar;
+  if (settings.kind === "misconfigured") return misconfiguredCalendar;
+  const { google } = settings;
+  return createGoogleCalendar(google, timetable, createAccessTokens(google, call, machineTime), call);
 }
 
 /** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Interval } from "~/domain/booking/timetable";
 
-import type { BusyResult, Calendar } from "../calendar/calendar";
-import { embeddedCalendar } from "../calendar/calendars";
+import { type BusyResult, type Calendar, embeddedCalendar } from "../calendar/calendar";
 import { FreeBusyCache } from "./free-busy-cache";
 
 const SECOND_MS = 1_000;

@@ -3,7 +3,6 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 
 import { GOOGLE_NAME } from "../calendar/calendar";
-import { Mailboxes } from "../mail/mailboxes";
 import { MessageQueue } from "../mail/message-queue";
 import { Backoff, OutboxQueue } from "./backoff";
 import {
@@ -21,7 +20,7 @@ import {
 import { Entries, Erasures } from "./calendar-entries";
 import { Closures } from "./closures";
 import { type Change, changedBooking, transition } from "./lifecycle";
-import { ClientLimits, type Limits } from "./limits";
+import { ClientLimits, type Limits, Mailboxes } from "./limits";
 import { byColumn, migrate, selectList } from "./schema";
 import { StaffLists } from "./staff-lists";
 

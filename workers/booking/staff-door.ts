@@ -1,5 +1,5 @@
 import { overlaps } from "~/domain/booking/availability";
-import { leadOf } from "~/domain/booking/lead";
+import { emptyLead, leadOf } from "~/domain/booking/lead";
 import type {
   ClosedHours,
   StaffBooking,
@@ -21,7 +21,6 @@ import { channels } from "../mail/message-queue";
 import { type Booking, currentSlot } from "./booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
 import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
-import type { DeskCalendars, MailStatus } from "./desk-health";
 import { type ErasedPerson, erasePerson } from "./erasing";
 import { cancelDemo, moveDemo } from "./visitor-door";
 
@@ -84,9 +83,10 @@ export function createStaffDoor(desk: DeskContext) {
       ] as const;
       return {
         bookings: lists.waiting(MOST).map(toStaffBooking),
-        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).flatMap((message) => {
-          const lead = ledger.get(message.booking);
-          return lead ? [{ ...message, lead: { name: lead.name, company: lead.company, email: lead.email } }] : [];
+        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).map((message) => {
+          // A mail that did not leave is listed whatever became of its booking; without one it has no name.
+          const { name, company, email } = ledger.get(message.booking) ?? emptyLead;
+          return { ...message, lead: { name, company, email } };
         }),
         erasures: erasures.all().map(({ booking, askedAt, due: nextTry, lastFailure }) => ({
           booking,
@@ -149,13 +149,14 @@ export function createStaffDoor(desk: DeskContext) {
       return lists.sums(timetable, from, to);
     },
 
-    async calendars(): Promise<DeskCalendars> {
+    /** Which calendars the demos are in, as far as recorded. */
+    async calendars() {
       return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.areThere() };
     },
 
-    /** Whether mails are delivered by a mail service, and which of them were not delivered. */
-    async mailStatus(): Promise<MailStatus> {
-      return { mailer: desk.mailer.kind, ...messages.trouble(now() - LATE_MS, now() - DAY_MS) };
+    /** How many mails and requests are late, and how many of the last day may not have arrived or were refused. */
+    async mailStatus() {
+      return messages.trouble(now() - LATE_MS, now() - DAY_MS);
     },
 
     async testMail(): Promise<TestMail> {

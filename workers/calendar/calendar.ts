@@ -122,3 +122,34 @@ export interface Calendar {
   /** Our meetings in the range, removed ones included: all of them or a failure. */
   placements(range: Interval): Promise<PlacementsResult>;
 }
+
+/** The calendar of an installation without Google: the ledger is all there is, so nothing else is ever busy. */
+export const embeddedCalendar: Calendar = {
+  kind: "embedded",
+  name: "embedded",
+  invites: false,
+  busy: async () => ({ ok: true, busy: [], unreadable: [] }),
+  find: async () => ({ kind: "absent" }),
+  write: async () => ({ kind: "written", uninvited: null, invited: false }),
+  move: async () => ({ kind: "written", uninvited: null, invited: false }),
+  uninvite: async () => ({ kind: "written", uninvited: null, invited: false }),
+  erase: async () => ({ kind: "erased" }),
+  // Bookings that exist only in the ledger cannot be moved or removed by anyone.
+  placements: async () => ({ ok: true, placements: [] }),
+};
+
+const incomplete: CalendarFailure = { reason: "configuration", detail: "settings incomplete" };
+
+/** The calendar of an installation with wrong settings: it behaves like an outage until they are fixed. */
+export const misconfiguredCalendar: Calendar = {
+  kind: "misconfigured",
+  name: "misconfigured",
+  invites: false,
+  busy: async () => ({ ok: false, failure: incomplete }),
+  find: async () => ({ kind: "failed", failure: incomplete }),
+  write: async () => ({ kind: "failed", failure: incomplete }),
+  move: async () => ({ kind: "failed", failure: incomplete }),
+  uninvite: async () => ({ kind: "failed", failure: incomplete }),
+  erase: async () => ({ kind: "failed", failure: incomplete }),
+  placements: async () => ({ ok: false, failure: incomplete }),
+};

@@ -9,7 +9,7 @@ import { findingLine } from "./finding";
 const LONG = "0123456789abcdef0123456789abcdef";
 const DEPLOYED = { RELEASE: { id: "11111111-1111-4111-8111-111111111111" } };
 const WITHOUT_GOOGLE = { GOOGLE_CLIENT_EMAIL: "", GOOGLE_PRIVATE_KEY: "", GOOGLE_CALENDAR_ID: "" };
-const WELL = { mailer: "service", late: 0, ambiguous: 0, refused: 0 } as const;
+const WELL = { late: 0, ambiguous: 0, refused: 0 } as const;
 const HOME = { elsewhere: 0, knowsGoogle: true };
 /** A desk with room whose mails and demos are where they should be. */
 const DESK = {

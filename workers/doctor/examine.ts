@@ -1,10 +1,3 @@
-import {
-  type DeskCalendars,
-  type DeskHealth,
-  isNearlyFull,
-  LEDGER_BYTES,
-  type MailStatus,
-} from "../booking/desk-health";
 import { TRIAL_KEY } from "../booking/turnstile";
 import { type Settings, type SettingsSource, settingText } from "../settings";
 import { settingNames, settingsTable } from "../settings-table";
@@ -13,9 +6,12 @@ import { checkAirtable, checkGoogle, checkKv, checkTurnstile, type KvPort, type 
 
 /** The desk, as far as the doctor asks it: it also runs where there is none. */
 interface DeskPort {
-  calendars(): Promise<DeskCalendars>;
-  mailStatus(): Promise<MailStatus>;
-  health(): Promise<DeskHealth>;
+  /** Upcoming demos that are in a different calendar than the one in use, and whether a Google calendar ever had an entry. */
+  calendars(): Promise<{ readonly elsewhere: number; readonly knowsGoogle: boolean }>;
+  /** Mails that wait a quarter of an hour past their time, and those of the last day that may not have arrived or were refused. */
+  mailStatus(): Promise<{ readonly late: number; readonly ambiguous: number; readonly refused: number }>;
+  /** The size of its database in bytes. */
+  health(): Promise<{ readonly bytes: number }>;
 }
 
 /** What the doctor depends on. */
@@ -30,6 +26,9 @@ export type DoctorPorts = Omit<ProviderPorts, "refused"> & {
   /** Null where no desk can be asked; then there is no finding about it. */
   readonly desk: DeskPort | null;
 };
+
+/** What the platform lets one object store; past it nothing can be written any more. */
+const LEDGER_BYTES = 10_000_000_000;
 
 /** The desk responds within milliseconds; one that takes this long makes visitors wait as well. */
 const DESK_LIMIT_MS = 5_000;
@@ -105,11 +104,11 @@ function checkSettings({ settings, source, samples }: DoctorPorts): Finding[] {
 async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"]): Promise<Finding[]> {
   const known = await withinLimit(async () => await Promise.all([desk.calendars(), desk.mailStatus(), desk.health()]));
   if (known === null) return [fails("desk", "The booking desk does not answer.", "https://www.cloudflarestatus.com")];
-  const [{ elsewhere, knowsGoogle }, mails, health] = known;
+  const [{ elsewhere, knowsGoogle }, mails, { bytes }] = known;
   const mailHelp = "docs/email.md#what-became-of-a-mail";
   return [
     ...(calendar === "google" || (calendar === "embedded" && knowsGoogle) ? [calendarOf(calendar, elsewhere)] : []),
-    ledgerOf(health),
+    ledgerOf(bytes),
     ...(mails.late === 0 ? [] : [fails("mail.late", `Mails past their time: ${mails.late}.`, mailHelp)]),
     ...(mails.ambiguous === 0
       ? []
@@ -120,11 +119,16 @@ async function checkDesk(desk: DeskPort, calendar: Settings["calendar"]["kind"])
   ];
 }
 
+/** Whether a ledger of so many bytes is so full that its owner has to act before it is too late. */
+export function isNearlyFull(bytes: number): boolean {
+  return bytes > 0.8 * LEDGER_BYTES;
+}
+
 /** How full the ledger is. It fails while there is still time to act. */
-function ledgerOf(health: DeskHealth): Finding {
-  const percent = ((100 * health.bytes) / LEDGER_BYTES).toFixed(1);
-  const room = `The ledger has ${(health.bytes / 1e6).toFixed(1)} MB of ${LEDGER_BYTES / 1e9} GB (${percent} %).`;
-  return isNearlyFull(health) ? fails("ledger", room, "docs/alerts.md#the-ledger-fills") : works("ledger", room);
+function ledgerOf(bytes: number): Finding {
+  const percent = ((100 * bytes) / LEDGER_BYTES).toFixed(1);
+  const room = `The ledger has ${(bytes / 1e6).toFixed(1)} MB of ${LEDGER_BYTES / 1e9} GB (${percent} %).`;
+  return isNearlyFull(bytes) ? fails("ledger", room, "docs/alerts.md#the-ledger-fills") : works("ledger", room);
 }
 
 /** Where the demos ahead stand. `embedded`: Google was used before, and its settings are gone. */

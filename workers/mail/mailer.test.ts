@@ -103,6 +103,15 @@ test("MAIL-04 an address that takes no mail from us keeps no other from it", asy
   expect(service.sent).toHaveLength(2);
 });
 
+test("MAIL-05 a mail that one of several may have got is not sent again because it failed for another", async () => {
+  const to = ["former@nightshift.example", "team@nightshift.example", "sales@nightshift.example"];
+  const send = async (message: { readonly to: readonly string[] }) => {
+    if (message.to.length > 1 || message.to[0] === to[0]) throw withCode("E_RECIPIENT_SUPPRESSED");
+    throw message.to[0] === to[1] ? withCode("E_INTERNAL_SERVER_ERROR") : new Error("Network connection lost.");
+  };
+  expect(await createCloudflareMailer({ send }, never).send({ ...MAIL, to })).toEqual(LOST);
+});
+
 test("a call that is not answered in ten seconds is ambiguous, and its late end harms nobody", async () => {
   const { service } = make();
   const waits: number[] = [];
