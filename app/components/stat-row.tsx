@@ -5,7 +5,7 @@ type Stat = { readonly number: string; readonly label: string; readonly descript
 /** Figures in a row, parted by hairlines. */
 export function StatRow({ stats, className = "" }: { stats: readonly Stat[]; className?: string }) {
   return (
-    <dl className={`stat-row ${className}`}>
+    <dl className={`stat-row ${stats.length === 3 ? "stat-row-three" : ""} ${className}`}>
       {stats.map((stat) => (
         <div key={stat.label + stat.number} className="stat">
           <dt>{stat.number}</dt>

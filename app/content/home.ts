@@ -45,7 +45,7 @@ export const home = {
   faq,
   blog: {
     heading: "From the blog",
-    lede: "Practical guides to AI agents and automation, five or six minutes each.",
+    lede: "Practical guides, five or six minutes each.",
     author: `${brand.name} Staff`,
     readMore: "Read More",
     visit: "Visit Blog",

@@ -135,7 +135,7 @@ for (const {
 const drafts = [
   ["/services/ai-agents", "Ask About Chat Agents", "Question about AI chat agents"],
   ["/services/ai-agents", "Request Voice Sample", "Voice sample request"],
-  ["/services/dashboards-analytics", "Request a Sample Dashboard", "Sample dashboard request"],
+  ["/services/dashboards-analytics", "Request a Sample", "Sample dashboard request"],
   ["/services/workflow-automation", "Get Process Audit", "Process audit request"],
   ["/services/custom-web-apps", "View Portfolio", "Portfolio request"],
   ["/services", "Request Voice Sample", "Voice sample request"],

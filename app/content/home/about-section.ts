@@ -39,8 +39,8 @@ export const aboutSection = {
       paragraphs: [
         "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the job goes to " +
           "whoever picks up.",
-        "We build systems that pick up for you, end the retyping, show you what happened overnight, and hand off to " +
-          "your team in the morning. The point is what your people do with the day they get back.",
+        "We build systems that pick up for you and hand off to your team in the morning. The point is what your people " +
+          "do with the day they get back.",
       ],
     },
     {

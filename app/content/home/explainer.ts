@@ -1,6 +1,6 @@
 export const explainer = {
   heading: "One request, handled at 10:41 PM",
-  lede: "One call after closing time, and by morning four lines to read.",
+  lede: "One call after closing time.",
   video: {
     label: "Explainer video",
     note: "Video coming soon",
@@ -18,7 +18,7 @@ export const explainer = {
         {
           time: "10:42 PM",
           title: "It asks what you would ask",
-          caption: "What, where, how urgent, who decides. The answers land in your form.",
+          caption: "What, where, how urgent, who decides.",
         },
       ],
     },
@@ -33,7 +33,7 @@ export const explainer = {
         {
           time: "7:30 AM",
           title: "You read four lines",
-          caption: "Who called, what they need, when you see them, and what waits for a person.",
+          caption: "Who called, what they need, when you see them and what waits.",
         },
       ],
     },

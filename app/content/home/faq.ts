@@ -69,7 +69,6 @@ export const furtherQuestions: readonly Faq[] = [
 
 export const faq = {
   heading: "Questions we hear most",
-  lede: "Price, time, your data: answered plainly.",
   items,
   more: { label: "More questions and answers", href: "/contact#questions" },
 } as const;

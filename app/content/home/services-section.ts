@@ -1,18 +1,14 @@
-import type { StatItem } from "../shapes";
-
-const stats: readonly StatItem[] = [
-  { number: "300%", label: "ROI", description: "across all projects, by clients’ own account" },
-  { number: "10,000+", label: "hours", description: "saved so far" },
-  { number: "24/7", label: "on shift", description: "weekends and holidays too" },
-  { number: "98%", label: "satisfaction", description: "with the finished work" },
-];
-
 export const servicesSection = {
   heading: "Four ways to get hours back",
   lede: "Start with the task that costs you the most time.",
   bookLabel: "Book Free Demo",
   moreLabel: "Read more",
-  stats,
+  stats: [
+    { number: "300%", label: "ROI", description: "across all projects, by clients’ own account" },
+    { number: "10,000+", label: "hours saved" },
+    { number: "24/7", label: "on shift" },
+    { number: "98%", label: "satisfaction", description: "with the finished work" },
+  ],
   calculator: {
     text: "What does your busywork cost?",
     label: "Work it out in a minute",

@@ -28,7 +28,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "Answers calls and chats, books at any hour.",
-    benefits: ["Picks up nights and Sundays too", "Books on your calendar, hands off to a person"],
+    benefits: ["Books on your calendar", "Hands off to a person"],
     stats: [
       { metric: "24/7", label: "on shift" },
       { metric: "90%", label: "faster response" },
@@ -157,9 +157,7 @@ export const page: ServicePage = {
   },
   closing: {
     heading: "Try to confuse it",
-    text:
-      `Bring your hardest customer question to a free ${promises.long} call. We’ll show you what an agent ` +
-      "would say.",
+    text: `Bring your hardest question to a free ${promises.long} call. We’ll show you what an agent would say.`,
   },
   bookLabel: "Book Chat Agent Demo",
   mail: { label: "Ask About Chat Agents", to: brand.mail.hello, subject: "Question about AI chat agents" },

@@ -27,7 +27,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "Software that fits the way you work.",
-    benefits: ["CRMs, ERPs and portals around your own steps", "You own what we build, and your data"],
+    benefits: ["CRMs, ERPs and portals", "You own what we build"],
     stats: [
       { metric: "15+", label: "apps delivered" },
       { metric: "99.9%", label: "uptime" },

@@ -27,7 +27,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "One page that shows how the week is going.",
-    benefits: ["Sales, work and cash from all your tools", "An alert when a number leaves the range you set"],
+    benefits: ["Sales, work and cash from all your tools", "An alert when a number leaves its range"],
     stats: [
       { metric: "4.9/5", label: "from 78 reviews" },
       { metric: "6-12 weeks", label: "delivery" },
@@ -156,5 +156,5 @@ export const page: ServicePage = {
       "replace it.",
   },
   bookLabel: "Book Dashboard Consultation",
-  mail: { label: "Request a Sample Dashboard", to: brand.mail.hello, subject: "Sample dashboard request" },
+  mail: { label: "Request a Sample", to: brand.mail.hello, subject: "Sample dashboard request" },
 };

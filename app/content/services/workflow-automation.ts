@@ -27,7 +27,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "No more retyping between tools.",
-    benefits: ["Orders and invoices flow between your tools", "Exceptions wait for a person, with the reason"],
+    benefits: ["Orders and invoices entered once", "Exceptions wait for a person"],
     stats: [
       { metric: "40+ hours", label: "saved weekly" },
       { metric: "3 weeks", label: "implementation" },

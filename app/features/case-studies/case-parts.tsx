@@ -74,7 +74,7 @@ const largeQuote = "font-display text-2xl/[1.3] font-semibold tracking-[-0.018em
 /** What the client says. */
 export function CaseQuote({ study, large = false }: { study: CaseCard; large?: boolean }) {
   return (
-    <figure className={`border-lamp border-l-2 pl-4 ${large ? "mt-part mb-gap max-w-184" : "mt-1 mb-6"}`}>
+    <figure className={`border-lamp border-l-2 pl-4 ${large ? "mt-part mb-gap max-w-184" : "mt-1 mb-6 self-start"}`}>
       <blockquote className={`${quote} ${large ? largeQuote : ""}`}>{study.testimonial}</blockquote>
       <figcaption className="text-muted mt-2 text-sm">{study.author}</figcaption>
     </figure>

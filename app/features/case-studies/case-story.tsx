@@ -128,7 +128,7 @@ function CaseTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const total = weeks.reduce((sum, count) => sum + count, 0);
   const starts = weeks.map((_, index) => weeks.slice(0, index).reduce((sum, count) => sum + count, 0));
   return (
-    <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-7 gap-y-6">
+    <ol className="grid gap-x-7 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {entries.map(({ phase, duration, description }, index) => (
         <li key={phase}>
           <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className={bar}>

@@ -42,7 +42,7 @@ export default function ContactPage() {
           <ContactCards
             content={contact}
             bookButton={
-              <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+              <Button look="lamp" {...opens(bookingDialogId)}>
                 {contact.bookLabel}
               </Button>
             }
@@ -126,14 +126,7 @@ function Way({ x, y, d }: { x: number; y: number; d: string }) {
   );
 }
 
-/** The first card takes the height of both others. */
-const card = "border-line bg-surface rounded-card p-card border";
-const cardClass = {
-  first: `lg:row-span-2 lg:flex lg:flex-col lg:justify-center ${card}`,
-  other: `lg:flex lg:flex-col lg:justify-center ${card}`,
-};
-
-/** The three ways to reach somebody: the call first and largest, then email, then the chat's hours. */
+/** The three ways to reach somebody: the call first, then email, then the chat's hours. */
 function ContactCards({
   content,
   bookButton,
@@ -148,21 +141,19 @@ function ContactCards({
   // In the order of the cards; the chat is information only.
   const actions = [bookButton, mailLink];
   return (
-    <ul className="grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-6">
+    <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6">
       {content.cards.map((card, index) => (
-        <li key={card.title} className={index === 0 ? cardClass.first : cardClass.other}>
-          <div>
-            <h2 className={`mb-3 flex items-center gap-3 ${index === 0 ? "text-3xl" : "text-xl"}`}>
-              <Icon name={card.icon} className="text-lamp-text size-6" />
-              {card.title}
-            </h2>
-            <p className="text-muted max-w-[34.5em]">{card.description}</p>
-            <p className="mt-4 flex max-w-[34.5em] items-center gap-2 font-medium">
-              <Icon name="clock" className="size-4" />
-              {card.detail}
-            </p>
-            {actions[index] ? <div className="mt-5">{actions[index]}</div> : null}
-          </div>
+        <li key={card.title} className="border-line bg-surface rounded-card p-card flex flex-col items-start border">
+          <h2 className="mb-3 flex items-center gap-3 text-xl">
+            <Icon name={card.icon} className="text-lamp-text size-6" />
+            {card.title}
+          </h2>
+          <p className="text-muted mb-4 max-w-[34.5em]">{card.description}</p>
+          <p className="flex items-center gap-2 font-medium">
+            <Icon name="clock" className="size-4" />
+            {card.detail}
+          </p>
+          {actions[index] ? <div className="mt-auto pt-5">{actions[index]}</div> : null}
         </li>
       ))}
     </ul>
@@ -177,12 +168,9 @@ function ContactFacts({ content }: { content: typeof contact }) {
       <div className="wrap gap-x-gap grid gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
         <div>
           <h2 className="mb-6 text-xl">{responses.heading}</h2>
-          <StatRow
-            stats={responses.items.map(({ value, label }) => ({ number: value, label }))}
-            className="[&_dt]:text-3xl [&_dt]:whitespace-nowrap"
-          />
+          <StatRow stats={responses.items.map(({ value, label }) => ({ number: value, label }))} />
         </div>
-        <dl className="border-line lg:pl-card grid content-center gap-6 lg:border-l">
+        <dl className="border-line lg:pl-card grid content-center gap-6 sm:max-lg:grid-cols-2 lg:border-l">
           <Fact icon="pin" term={headquarters.heading} text={headquarters.text} />
           <Fact icon="clock" term={hours.heading} text={hours.text} />
           {phone ? <Fact icon="phone" term={phone.heading} text={<a href={phone.href}>{phone.text}</a>} /> : null}
@@ -202,7 +190,7 @@ function Prices({ content }: { content: (typeof contact)["prices"] }) {
   const { columns } = examples;
   return (
     <Band id={anchor} heading={heading} lede={lede}>
-      <StatRow stats={figures} className="[&_dt]:text-3xl" />
+      <StatRow stats={figures} />
       <div className="gap-x-gap mt-part grid gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-prices="">
         <table className="text-md w-full self-start">
           <caption className="mb-3 text-left font-medium">{examples.caption}</caption>

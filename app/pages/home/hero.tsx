@@ -107,7 +107,7 @@ function Outcome({ content: { stats, testimonial } }: { content: typeof hero }) 
           </span>
         </figcaption>
       </figure>
-      <StatRow stats={stats} className="stat-row-three" />
+      <StatRow stats={stats} />
     </div>
   );
 }

@@ -198,8 +198,7 @@ function FinalCall({ id, content, faq, actions }: FinalCallProps) {
           <div className="mt-6 flex flex-wrap gap-3.5 sm:mt-8">{actions}</div>
         </div>
         <div className="mt-10 lg:mt-2">
-          <h3 className="band-subtitle">{faq.heading}</h3>
-          <p className="text-muted mt-2 mb-4 sm:mb-6">{faq.lede}</p>
+          <h3 className="band-subtitle mb-4 sm:mb-6">{faq.heading}</h3>
           <FaqList items={faq.items} />
           <p className="mt-3 sm:mt-6">
             <SiteLink href={faq.more.href} className="more-link sign-after">

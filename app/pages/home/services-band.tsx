@@ -17,7 +17,7 @@ const STAGGER_MS = 60;
 /** One row a card from `xl` on; below it the figures stand under the words, on a phone all in one column. */
 const serviceCardClass = [
   "rounded-card grid h-full grid-rows-[auto_1fr_auto] overflow-hidden border",
-  "md:grid-cols-[15rem_1fr] md:grid-rows-none xl:grid-cols-[18rem_1fr_21rem]",
+  "md:grid-cols-[18rem_1fr] md:grid-rows-none xl:grid-cols-[18rem_1fr_21rem]",
 ].join(" ");
 
 /** The services as cards: what each does, what it is good for, its figures. */

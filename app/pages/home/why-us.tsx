@@ -5,52 +5,42 @@ import type { whyUs } from "~/content/home/why-us";
 const figureClass = "font-display text-lamp-text text-[clamp(4rem,9vw,7.5rem)]/[0.9] font-semibold tracking-[-0.05em]";
 
 /** The other figures: on a phone two by two, from `sm` on each beside its words. */
-const valueClass = [
-  "font-display text-2xl/[1.05] font-semibold tracking-[-0.03em]",
-  "whitespace-nowrap xs:max-sm:whitespace-normal",
+const itemClass = [
+  "border-line grid content-start items-center gap-x-8 gap-y-2 border-t py-[clamp(1rem,2.5vw,2rem)] last:border-b",
+  "xs:max-sm:last:border-b-0",
+  "sm:grid-cols-[10.5rem_1fr] lg:content-center",
 ].join(" ");
-const rowClass = [
-  "border-line grid content-start gap-x-8 gap-y-2 border-t py-[clamp(1rem,2.5vw,2rem)] last:border-b",
-  "sm:grid-cols-[10.5rem_1fr]",
-].join(" ");
+const valueClass = "font-display text-2xl/[1.05] font-semibold tracking-[-0.03em] xs:max-sm:text-xl whitespace-nowrap";
 
-/** Five reasons, each led by its figure. The first is drawn: what goes in beside what comes back. */
+/** Five reasons, each led by its figure. The first is drawn. */
 export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
-  const [first, ...others] = content.reasons;
+  const { heading, first, others } = content;
   return (
     <section id={id} className="band band-raised">
       <div className="wrap">
         <div className="band-head">
-          <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
+          <h2 className="band-title">{heading}</h2>
         </div>
         <div className="gap-gap grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          {first ? (
-            <Reveal className="border-line bg-surface rounded-card p-card relative flex flex-col border">
-              <p className={figureClass}>
-                {first.value}{" "}
-                <span className="text-muted mt-4 block font-sans text-base/[1.4] font-medium tracking-normal">
-                  {first.label}
-                </span>
-              </p>
-              <h3 className="mt-5 mb-2 text-xl sm:mt-7">{first.title}</h3>
-              <p className="text-muted">{first.description}</p>
-              <InAndBack paid={content.drawing.paid} returned={content.drawing.returned} />
-            </Reveal>
-          ) : null}
-          <ul className="xs:max-sm:grid xs:max-sm:grid-cols-2 xs:max-sm:gap-x-5">
-            {others.map((reason) => (
-              <li key={reason.value} className={rowClass}>
-                <p className={valueClass}>
-                  {reason.value}{" "}
-                  <span className="text-muted text-md block font-sans leading-[1.3] font-normal tracking-normal">
-                    {reason.label}
-                  </span>
-                </p>
-                <div>
-                  <h3 className="mb-1 text-lg/[1.2] sm:mb-2">{reason.title}</h3>
-                  <p className="text-muted max-sm:text-md">{reason.description}</p>
-                </div>
+          <Reveal className="border-line bg-surface rounded-card p-card relative flex flex-col border">
+            <p className={figureClass}>
+              {first.value}{" "}
+              <span className="text-muted mt-4 block font-sans text-base/[1.4] font-medium tracking-normal">
+                {first.label}
+              </span>
+            </p>
+            <h3 className="mt-5 mb-2 text-xl sm:mt-7">{first.title}</h3>
+            <p className="text-muted">{first.description}</p>
+            <InAndBack paid={first.drawing.paid} returned={first.drawing.returned} />
+          </Reveal>
+          <ul className="xs:max-sm:grid xs:max-sm:grid-cols-2 xs:max-sm:gap-x-5 lg:grid lg:auto-rows-fr">
+            {others.map(({ value, label, description }) => (
+              <li key={value} className={itemClass}>
+                <h3 className={valueClass}>
+                  {value}{" "}
+                  <span className="text-md block font-sans leading-[1.3] font-medium tracking-normal">{label}</span>
+                </h3>
+                <p className="text-muted max-sm:text-md lg:text-lg">{description}</p>
               </li>
             ))}
           </ul>

@@ -102,7 +102,7 @@ export function SolutionList({
 /** A list that runs on like a sentence. */
 function Names({ items, className = "" }: { items: readonly string[]; className?: string }) {
   return (
-    <ul className={`leading-normal *:inline *:not-last:after:content-['_·_'] ${className}`}>
+    <ul className={`leading-normal *:inline *:not-last:after:ml-[0.3em] *:not-last:after:content-['·_'] ${className}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

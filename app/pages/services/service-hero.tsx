@@ -49,12 +49,7 @@ export function ServiceHero({ level, title, lede, actions, scene, layout = "besi
 export function ServiceStats({ stats }: { stats: readonly StatItem[] }) {
   return (
     <div className="wrap pb-gap">
-      <StatRow
-        stats={stats}
-        className={
-          stats.length === 3 ? "stat-row-three md:[&_dt]:text-3xl" : "max-md:[&_.stat-more]:hidden [&_dt]:text-3xl"
-        }
-      />
+      <StatRow stats={stats} className={stats.length === 3 ? "" : "max-md:[&_.stat-more]:hidden"} />
     </div>
   );
 }

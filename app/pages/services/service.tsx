@@ -164,7 +164,7 @@ function VoiceSection({ content }: { content: VoiceContent }) {
         scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
         layout="before"
       />
-      <div className="lg:pt-gap">
+      <div className="pt-gap">
         <ServiceStats stats={stats} />
       </div>
       <Band level={3} layout="inner" heading={samples.heading} lede={samples.lede}>
