@@ -2,7 +2,6 @@ import { momentIn, momentInBogota, nameOf } from "./days.ts";
 import { pickDay, expect, type Page, test, axe, hold, holdScripts, isHydrated } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
-import { restUnless } from "./rest.ts";
 import { sideways } from "./whole-page.ts";
 
 /** The visitor's own page, on the site itself. Each test has its own hour, because they run in parallel on one calendar. */
@@ -131,22 +130,21 @@ test.describe("for every eye", { tag: "@rest" }, () => {
     ["", 10],
     ["@phone ", 12],
   ] as const) {
-    test(
-      `${phone}OWN-01 the page and its steps have no accessibility findings in either theme`,
-      restUnless(phone === ""),
-      async ({ page, now }) => {
-        const [, , day] = daysOf(now());
-        const path = await bookDemo(page, day, hour, `own-a11y-${hour}@visitor.example`);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          for (const query of ["", "?do=move", "?do=cancel", "?do=erase"]) {
-            await page.goto(`${path}${query}`);
-            expect(await sideways(page)).toBeLessThanOrEqual(0);
-            expect(await axe(page), colorScheme).toEqual([]);
-          }
+    test(`${phone}OWN-01 the page and its steps have no accessibility findings in either theme`, async ({
+      page,
+      now,
+    }) => {
+      const [, , day] = daysOf(now());
+      const path = await bookDemo(page, day, hour, `own-a11y-${hour}@visitor.example`);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        for (const query of ["", "?do=move", "?do=cancel", "?do=erase"]) {
+          await page.goto(`${path}${query}`);
+          expect(await sideways(page)).toBeLessThanOrEqual(0);
+          expect(await axe(page), colorScheme).toEqual([]);
         }
-      },
-    );
+      }
+    });
   }
 
   test.describe("before hydration", () => {
