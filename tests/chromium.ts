@@ -5,8 +5,42 @@ function launchOf(path: string | undefined) {
   return { ...(path ? { executablePath: path } : {}), args: chromiumFlags };
 }
 
+/**
+ * What a whole Chromium does beside the page: it loads two pages for the address bar of each window, and keeps a process in
+ * reserve. For the browser tests, which open a window each, both were half of the work.
+ */
+const BESIDE_THE_PAGE = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
+
+/** What Playwright 1.65 switches off itself: of two lists Chromium reads the last alone, and ours comes after. */
+const BY_PLAYWRIGHT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 /** How scripts, and tests that need a whole browser, start one: the machine's, with nothing that phones home. */
 export const chromiumLaunch = launchOf(findChromium());
 
+const shell = launchOf(findHeadlessShell());
+
 /** How the browser tests start theirs: the headless shell if there is one. */
-export const shellLaunch = launchOf(findHeadlessShell());
+export const shellLaunch = {
+  ...shell,
+  args: [...shell.args, `--disable-features=${[...BY_PLAYWRIGHT, ...BESIDE_THE_PAGE].join(",")}`],
+};

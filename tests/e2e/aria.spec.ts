@@ -1,8 +1,9 @@
 // What a screen reader is told, kept as text under `aria/`: a person reads the difference before accepting it, with
 // `npm run test:e2e -- aria --update-snapshots`. Days and hours that depend on the date of the run are patterns there.
 import { laterDays } from "./days.ts";
-import { expect, mockEvents, openAt, openDialog, test, TUESDAY } from "./fixtures.ts";
+import { axe, expect, mockEvents, openAt, openDialog, test, TUESDAY } from "./fixtures.ts";
 import { bookDemo } from "./own-demo.ts";
+import { sideways } from "./whole-page.ts";
 
 test("BOOK-02 BOOK-03 TOLD-03 HANDS-04 the booking dialog: empty, and with errors", async ({ page }) => {
   await mockEvents(page, ["2026-11-24T20:00:00"]);
@@ -13,11 +14,22 @@ test("BOOK-02 BOOK-03 TOLD-03 HANDS-04 the booking dialog: empty, and with error
   await dialog.getByRole("button", { name: "Schedule My Free Demo" }).press("Enter");
   await expect(dialog.getByText("Name is required")).toBeVisible();
   await expect(dialog).toMatchAriaSnapshot({ name: "dialog-errors.aria.yml" });
+  expect(await axe(page)).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
-test("TOLD-03 HANDS-04 the page of the booking form", async ({ page, now }) => {
+test("TOLD-03 HANDS-04 the page of the booking form, as it comes and with problems", async ({ page, now, watch }) => {
+  watch.allow(/status of 422/);
   await page.goto(`/book?date=${laterDays(now()).at(-1)}`);
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "book.aria.yml" });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await expect(page.getByText("Name is required", { exact: true })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axe(page), colorScheme).toEqual([]);
+  }
 });
 
 test("HANDS-04 the visitor's page", async ({ page, now }) => {
@@ -27,7 +39,7 @@ test("HANDS-04 the visitor's page", async ({ page, now }) => {
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "visitor-page.aria.yml" });
 });
 
-test("HANDS-04 the cookie preferences", async ({ page }) => {
+test("LEGAL-03 HANDS-04 the cookie preferences, from their policy", async ({ page }) => {
   await page.goto("/cookie-policy");
   await page.getByRole("button", { name: "Manage Cookie Preferences" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
@@ -41,6 +53,7 @@ test("HANDS-04 a client's story", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "The phone rings at 10:41 PM, and someone is there" });
   await expect(dialog.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await expect(dialog).toMatchAriaSnapshot({ name: "story.aria.yml" });
+  expect(await axe(page)).toEqual([]);
 });
 
 test("SHELL-02 HANDS-04 the header with the menu of services open", async ({ page }) => {
@@ -52,9 +65,12 @@ test("SHELL-02 HANDS-04 the header with the menu of services open", async ({ pag
 });
 
 test("SHELL-02 SHELL-04 HANDS-04 @phone the open menu", async ({ page }) => {
+  // Elements behind the menu must have finished their entrance.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: "Open menu" }).tap();
   await expect(header.getByRole("link", { name: "Workflow Automation" })).toBeVisible();
   await expect(header).toMatchAriaSnapshot({ name: "menu.aria.yml" });
+  expect(await axe(page)).toEqual([]);
 });

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 
 import { chunkOf } from "./chunk.ts";
 import { expect, hold, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
-import { restUnless } from "./rest.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 
@@ -16,34 +15,33 @@ test.beforeEach(async ({ page, watch }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
 });
 
-test("SHELL-03 the services dropdown opens under a resting pointer before any script has run, and leads on", async ({
+test("SHELL-03 before any script has run the services dropdown opens with the focus and under a resting pointer, and leads on", async ({
   page,
 }) => {
   await page.goto("/about");
+  const services = nav(page).getByRole("link", { name: "Services", exact: true });
+  const first = nav(page).getByRole("link", { name: "AI Chat & Voice Agents" });
+  await services.focus();
+  await expect(first).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/services\/ai-agents$/);
+
   const entry = nav(page).getByRole("link", { name: "Workflow Automation" });
   await expect(entry).toBeHidden();
-  await nav(page).getByRole("link", { name: "Services", exact: true }).hover();
+  await services.hover();
   await expect(entry).toBeVisible();
   const [menu, list] = await Promise.all([
-    nav(page).getByRole("link", { name: "Services", exact: true }).boundingBox(),
+    services.boundingBox(),
     nav(page).getByRole("list", { name: "Services menu" }).boundingBox(),
   ]);
   expect(list?.y).toBeGreaterThanOrEqual((menu?.y ?? Infinity) + (menu?.height ?? 0));
   await page.mouse.move(600, 600);
   await expect(entry).toBeHidden();
-  await nav(page).getByRole("link", { name: "Services", exact: true }).hover();
+  await services.hover();
   await entry.click();
   await expect(page).toHaveURL(/\/services\/workflow-automation$/);
-});
-
-test("SHELL-03 the services dropdown opens with the focus before any script has run", async ({ page }) => {
-  await page.goto("/about");
-  await nav(page).getByRole("link", { name: "Services", exact: true }).focus();
-  await expect(nav(page).getByRole("link", { name: "AI Chat & Voice Agents" })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(nav(page).getByRole("link", { name: "AI Chat & Voice Agents" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/services\/ai-agents$/);
 });
 
 test("SHELL-10 the theme switches before any script has run, and the choice is stored", async ({ page }) => {
@@ -166,34 +164,28 @@ test("SHELL-04 BOOK-01 @phone menu and dialog are drawn before the stylesheet co
   expect(width).toBeGreaterThan(300);
 });
 
-for (const width of [390, 1280]) {
-  test(
-    `BOOK-04 SHELL-14 at ${width} px the free hours are drawn before the stylesheet comes, and stay`,
-    restUnless(width === 390),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.unroute("**/assets/*.js");
-      const release = await hold(page, "**/assets/*.css");
-      await hold(page, "**/*.woff2");
-      await page.goto("/about", { waitUntil: "commit" });
-      await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-      await expect(page.locator('[data-hours="known"]')).toBeVisible();
-      await page.locator("#booking").evaluate(async (dialog) => {
-        await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
-      });
-      const places = () =>
-        page.locator("#booking form *").evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility())
-            .map((element) => {
-              const { x, y, width: wide, height } = element.getBoundingClientRect();
-              return `${element.tagName} ${[x, y, wide, height].map(Math.round).join(" ")} ${getComputedStyle(element).color}`;
-            }),
-        );
-      const before = await places();
-      release();
-      await stylesheetArrived(page);
-      expect(await places()).toEqual(before);
-    },
-  );
-}
+test("BOOK-04 SHELL-14 the free hours are drawn before the stylesheet comes, and stay", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.unroute("**/assets/*.js");
+  const release = await hold(page, "**/assets/*.css");
+  await hold(page, "**/*.woff2");
+  await page.goto("/about", { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await expect(page.locator('[data-hours="known"]')).toBeVisible();
+  await page.locator("#booking").evaluate(async (dialog) => {
+    await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+  const places = () =>
+    page.locator("#booking form *").evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { x, y, width: wide, height } = element.getBoundingClientRect();
+          return `${element.tagName} ${[x, y, wide, height].map(Math.round).join(" ")} ${getComputedStyle(element).color}`;
+        }),
+    );
+  const before = await places();
+  release();
+  await stylesheetArrived(page);
+  expect(await places()).toEqual(before);
+});

@@ -1,10 +1,13 @@
 import { sending } from "../../app/content/booking-in-use.ts";
 import { booking } from "../../app/content/booking.ts";
-import { expect, fillLead, mockEvents, openAt, openDialog, pickDay, test, TUESDAY, openForm } from "./fixtures.ts";
+import { expect, fillLead, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
 import { choose, submitAsAssistant } from "./hands.ts";
 
-test("AGENT-01 the open form is a tool for the browser's assistant @rest", async ({ page }) => {
+test("AGENT-01 the open form is a tool, says in words what it still needs, and books what an assistant fills in at once", async ({
+  page,
+}) => {
   await mockEvents(page, []);
+  const sent = await mockCreate(page);
   await openAt(page, TUESDAY);
   const form = page.locator("dialog form[action='/book']");
   await expect(form).not.toHaveAttribute("toolname");
@@ -15,25 +18,14 @@ test("AGENT-01 the open form is a tool for the browser's assistant @rest", async
     [...element.elements].map((field) => field.getAttribute("name")),
   );
   expect(names).toEqual(expect.arrayContaining(["name", "email", "company", "challenge", "date", "hour"]));
-  await page.goto("/book");
-  await expect(page.locator("main form")).toHaveAttribute("toolname", booking.tool.toolname);
-});
+  expect(await submitAsAssistant(form)).toMatch(/^Not booked yet\. Please ask the visitor: Name is required\. /);
+  expect(sent).toHaveLength(0);
 
-test("AGENT-01 what an assistant fills in at once is booked, and the assistant learns what comes next", async ({
-  page,
-}) => {
-  const sent = await openForm(page);
   await fillLead(page);
   await pickDay(page, "Wednesday, November 25, 2026");
   await choose(page.getByLabel("Preferred Time"), "10");
-  expect(await submitAsAssistant(page.locator("dialog form"))).toBe(sending.agent.notMailed);
+  expect(await submitAsAssistant(form)).toBe(sending.agent.notMailed);
   await expect.poll(() => sent.length).toBe(1);
-});
-
-test("AGENT-01 an assistant learns in words what the form still needs @rest", async ({ page }) => {
-  const sent = await openForm(page);
-  expect(await submitAsAssistant(page.locator("dialog form"))).toMatch(
-    /^Not booked yet\. Please ask the visitor: Name is required\. /,
-  );
-  expect(sent).toHaveLength(0);
+  await page.goto("/book");
+  await expect(page.locator("main form")).toHaveAttribute("toolname", booking.tool.toolname);
 });

@@ -1,10 +1,8 @@
 import { chunkOf } from "./chunk.ts";
 import { laterDays, nameOf, nextSaturday } from "./days.ts";
-import { axe, expect, hold, lead, mockCreate, mockEvents, pickDay, test } from "./fixtures.ts";
+import { expect, hold, lead, mockCreate, mockEvents, pickDay, test } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
-import { restUnless } from "./rest.ts";
-import { sideways } from "./whole-page.ts";
 
 test(
   "BOOK-16 BOOK-09 @nojs the server says what is wrong in the same words and keeps what was typed",
@@ -37,31 +35,19 @@ test(
   },
 );
 
-test("BOOK-16 @nojs the Enter key sends the form, and does not ask for hours @rest", async ({ page, watch }) => {
+test("BOOK-16 @nojs where a browser can open no dialog, a link leads to the form, which the Enter key sends", async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 422/);
-  await page.goto("/book");
+  await page.goto("/services");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Go to the booking page" }).click();
+  await expect(page).toHaveURL(/\/book$/);
   const posted = page.waitForResponse((reply) => reply.request().method() === "POST");
   await page.getByRole("main").getByLabel("Full Name").press("Enter");
   expect((await posted).status()).toBe(422);
   await expect(page.getByText("Name is required", { exact: true })).toBeVisible();
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(
-    `the booking page, as it comes and with problems, has no accessibility findings in the ${theme} theme`,
-    restUnless(theme === "light"),
-    async ({ page, watch }) => {
-      watch.allow(/status of 422/);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.goto("/book");
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      expect(await axe(page)).toEqual([]);
-      await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-      await expect(page.getByText("Name is required", { exact: true })).toBeVisible();
-      expect(await axe(page)).toEqual([]);
-    },
-  );
-}
 
 test("BOOK-16 the main call to action opens the dialog before any script has run, and the form posts", async ({
   page,
@@ -161,13 +147,6 @@ test("BOOK-16 where the code that books does not arrive, the form keeps what was
   await choose(page.getByLabel("Preferred Time"), "15");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByRole("heading", { name: "You’re booked" })).toBeVisible();
-});
-
-test("BOOK-16 @nojs where a browser can open no dialog without scripts, a link leads to the form", async ({ page }) => {
-  await page.goto("/services");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Go to the booking page" }).click();
-  await expect(page).toHaveURL(/\/book$/);
-  await expect(page.getByLabel("Full Name")).toBeVisible();
 });
 
 const CREATE = "/api/calendar/create-event";

@@ -23,7 +23,7 @@ const success = "Booking submitted successfully!";
 const troubles =
   /could not be delivered .*It is kept|The booked time was gone|Failed to load resource|could not be fetched\./;
 
-test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and delivered under its key when back online", async ({
+test("REL-04 BOOK-10 BOOK-14 TOLD-01 a booking made offline is promised and kept, said to be neither booked nor lost, and delivered under its key when back online", async ({
   page,
   context,
   watch,
@@ -40,6 +40,8 @@ test("REL-04 BOOK-10 BOOK-14 a booking made offline is promised, kept, and deliv
   await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
   expect(await outbox(page)).toContain("ada@engine.example");
   for (const line of watch.lines) expect(line).not.toMatch(/ada|engine\.example|lovelace/i);
+  await expect(page.getByText("That time was just taken")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /is booked|being confirmed/ })).toHaveCount(0);
 
   answer = 201;
   const tries = sent.length;

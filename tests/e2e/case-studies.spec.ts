@@ -1,17 +1,7 @@
 import { chunkOf } from "./chunk.ts";
 import { axe, expect, mockEvents, openDialog, type Page, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
-import { restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
-
-const clients = {
-  "marlowe-dental": "Marlowe Dental",
-  "brightwell-heating": "Brightwell Heating",
-  quillfreight: "Quillfreight",
-  "larkfield-property": "Larkfield Property",
-  "tessel-works": "Tessel Works",
-  "harbor-and-pine": "Harbor & Pine",
-};
 
 const card = (page: Page, client: string) => page.getByRole("article").filter({ hasText: client });
 const dialog = (page: Page) => page.locator("dialog#case-story");
@@ -21,7 +11,10 @@ async function openStory(page: Page, client: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("CASE-01 the page has its breadcrumb and six studies with what a card says of them", async ({ page }) => {
+test("CASE-01 CASE-03 CASE-04 six studies with what a card says of each, its badge, and its website on hover and focus; then an offer", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
   await page.goto("/case-studies");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
   await expect(crumbs).toHaveText([/Home/, /Case Studies/]);
@@ -50,28 +43,64 @@ test("CASE-01 the page has its breadcrumb and six studies with what a card says 
     expect(thousands).toBeGreaterThanOrEqual(8);
     expect(thousands).toBeLessThanOrEqual(18);
   }
-});
 
-test("CASE-01 the page ends with an offer that opens the booking dialog", async ({ page }) => {
-  await mockEvents(page, []);
-  await page.goto("/case-studies");
+  // No ROI badge where it is not specified.
+  await expect(card(page, "Harbor & Pine").getByText("350% ROI")).toBeVisible();
+  await expect(card(page, "Tessel Works").getByText("ROI")).toHaveCount(0);
+  await expect(page.getByText("Not specified")).toHaveCount(0);
+
+  await expect(page.getByRole("link", { name: /^Visit the website of/ })).toHaveCount(3);
+  const link = page.getByRole("link", { name: "Visit the website of Quillfreight" });
+  await expect(link).toHaveAttribute("href", "https://quillfreight.example");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveCSS("opacity", "0");
+  await card(page, "Quillfreight").hover();
+  await expect(link).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS("opacity", "0");
+  await link.focus();
+  await expect(link).toHaveCSS("opacity", "1");
+
+  const colors = {
+    "Voice agent": "cyan",
+    "Chat agent": "green",
+    Workflow: "blue",
+    "Web app": "purple",
+    ERP: "orange",
+    "E-commerce": "pink",
+  };
+  const seen = new Set<string>();
+  for (const [type, color] of Object.entries(colors)) {
+    const badge = page.getByRole("article").getByText(type, { exact: true }).first();
+    await expect(badge).toContainClass(`badge-${color}`);
+    seen.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  expect(seen.size).toBe(6);
+
   const closing = page.locator("main > section").last();
   await closing.getByRole("button", { name: "Book Free Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
-test("CASE-02 @phone the button of a story stays in sight while it is read, in the dialog and on its page", async ({
+test("CASE-02 @phone a story says what its ROI counts, and its button stays in sight while it is read, in the dialog and on its page", async ({
   page,
 }) => {
   await page.goto("/case-studies/marlowe-dental");
   const button = page.getByRole("main").getByRole("button", { name: "Book Free Consultation" });
   await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("First-year ROI, before running costs").locator("+ dd")).toHaveText("537%");
+  // The parts of a timeline stand over their words.
+  for (const phase of await page.locator("article ol:not(nav ol) > li").all())
+    await expect(phase.locator("svg")).toHaveCount(1);
   await page.goto("/case-studies");
   await openStory(page, "Marlowe Dental");
   await expect(dialog(page).getByRole("button", { name: "Book Free Consultation" })).toBeInViewport({ ratio: 1 });
 });
 
-test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's own address", async ({ page }) => {
+test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's own address, drafts an email that names the client, and leads to booking", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
   await page.goto("/case-studies");
   await openStory(page, "Larkfield Property");
   await expect(page.getByRole("dialog", { name: "A leak reported, assigned and fixed without a call" })).toBeVisible();
@@ -89,16 +118,19 @@ test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's o
     await expect(dialog(page)).toContainText(text);
   }
   expect(page.url()).toMatch(/\/case-studies$/);
+  const link = dialog(page).getByRole("link", { name: "Contact Us Directly" });
+  const draft = new URL((await link.getAttribute("href")) ?? "");
+  expect(draft.protocol + draft.pathname).toBe("mailto:hello@nightshift.example");
+  expect(draft.searchParams.get("subject")).toBe("Question about the Larkfield Property case study");
+  await dialog(page).getByRole("button", { name: "Book Free Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });
 
-test("CASE-02 a story says what its ROI counts; parts of a timeline stand over their words", async ({ page }) => {
-  await page.goto("/case-studies/marlowe-dental");
-  await expect(page.getByText("First-year ROI, before running costs").locator("+ dd")).toHaveText("537%");
-  for (const phase of await page.locator("article ol:not(nav ol) > li").all())
-    await expect(phase.locator("svg")).toHaveCount(1);
-});
-
-test("CASE-02 Escape, the backdrop and the button close the dialog, and focus returns", async ({ page }) => {
+test("BOOK-01 CASE-02 Escape, the backdrop and the button close the dialog, focus returns, and the page behind it cannot be scrolled", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
   await page.goto("/case-studies");
   const closings = [
     () => page.keyboard.press("Escape"),
@@ -112,11 +144,6 @@ test("CASE-02 Escape, the backdrop and the button close the dialog, and focus re
     await expect(dialog(page)).toBeHidden();
     await expect(card(page, "Quillfreight").getByRole("link", { name: "Read Full Story" })).toBeFocused();
   }
-});
-
-test("BOOK-01 CASE-02 the page behind a dialog cannot be scrolled", async ({ page }) => {
-  await mockEvents(page, []);
-  await page.goto("/case-studies");
   for (const open of [
     () => openStory(page, "Marlowe Dental"),
     () => page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click(),
@@ -131,26 +158,6 @@ test("BOOK-01 CASE-02 the page behind a dialog cannot be scrolled", async ({ pag
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
-});
-
-test("CASE-02 'Book Free Consultation' closes the story and opens the booking dialog", async ({ page }) => {
-  await mockEvents(page, []);
-  await page.goto("/case-studies");
-  await openStory(page, "Tessel Works");
-  await dialog(page).getByRole("button", { name: "Book Free Consultation" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-});
-
-test("CASE-02 'Contact Us Directly' is an email draft that names the client", async ({ page }) => {
-  await page.goto("/case-studies");
-  await openStory(page, "Harbor & Pine");
-  const link = dialog(page).getByRole("link", { name: "Contact Us Directly" });
-  const draft = new URL((await link.getAttribute("href")) ?? "");
-  expect(draft.protocol + draft.pathname).toBe("mailto:hello@nightshift.example");
-  expect(draft.searchParams.get("subject")).toBe("Question about the Harbor & Pine case study");
 });
 
 test("CASE-02 a story that cannot be fetched is read on its own page", async ({ page, watch }) => {
@@ -185,74 +192,28 @@ test("CASE-02 a story that fails or arrives late leaves a form alone that was op
   await expect(page).toHaveURL(/\/case-studies$/);
 });
 
-test("CASE-03 no ROI badge where it is not specified", async ({ page }) => {
+test("CASE-02 CASE-03 @nojs a story is a page of its own, reached by its link", async ({ page }) => {
   await page.goto("/case-studies");
-  await expect(card(page, "Harbor & Pine").getByText("350% ROI")).toBeVisible();
-  await expect(card(page, "Tessel Works").getByText("ROI")).toHaveCount(0);
-  await expect(page.getByText("Not specified")).toHaveCount(0);
-  await page.goto("/case-studies/tessel-works");
+  await card(page, "Tessel Works").getByRole("link", { name: "Read Full Story" }).click();
+  await expect(page).toHaveURL(/\/case-studies\/tessel-works$/);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Tessel Works");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const name of ["Challenge", "Solution", "Implementation", "Outcomes", "Technologies", "Timeline"]) {
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  }
   await expect(page.getByRole("main").getByText(/ROI|Not specified/)).toHaveCount(0);
 });
 
-test("CASE-03 the website link shows on hover and focus, in a new tab, only where there is one", async ({ page }) => {
-  await page.goto("/case-studies");
-  await expect(page.getByRole("link", { name: /^Visit the website of/ })).toHaveCount(3);
-  const link = page.getByRole("link", { name: "Visit the website of Quillfreight" });
-  await expect(link).toHaveAttribute("href", "https://quillfreight.example");
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveCSS("opacity", "0");
-  await card(page, "Quillfreight").hover();
-  await expect(link).toHaveCSS("opacity", "1");
-  await page.mouse.move(0, 0);
-  await expect(link).toHaveCSS("opacity", "0");
-  await link.focus();
-  await expect(link).toHaveCSS("opacity", "1");
-});
-
-test("CASE-04 each kind of solution has the badge of its color", async ({ page }) => {
-  await page.goto("/case-studies");
-  const colors = {
-    "Voice agent": "cyan",
-    "Chat agent": "green",
-    Workflow: "blue",
-    "Web app": "purple",
-    ERP: "orange",
-    "E-commerce": "pink",
-  };
-  const seen = new Set<string>();
-  for (const [type, color] of Object.entries(colors)) {
-    const badge = page.getByRole("article").getByText(type, { exact: true }).first();
-    await expect(badge).toContainClass(`badge-${color}`);
-    seen.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
-  }
-  expect(seen.size).toBe(6);
-});
-
-test("CASE-02 @nojs each story is a page of its own, reached by its link", async ({ page }) => {
-  for (const [slug, client] of Object.entries(clients)) {
+// On a desktop in the light theme: aria.spec.ts.
+for (const [screen, theme] of [
+  ["desktop", "dark"],
+  ["@phone", "light"],
+  ["@phone", "dark"],
+] as const) {
+  test(`CASE-02 the open story has no accessibility findings, ${theme}, ${screen} @rest`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto("/case-studies");
-    await card(page, client).getByRole("link", { name: "Read Full Story" }).click();
-    await expect(page).toHaveURL(new RegExp(`/case-studies/${slug}$`));
-    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(client);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    for (const name of ["Challenge", "Solution", "Implementation", "Outcomes", "Technologies", "Timeline"]) {
-      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-    }
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/case-studies/${slug}$`));
-  }
-});
-
-for (const theme of ["light", "dark"] as const) {
-  for (const screen of ["desktop", "@phone"]) {
-    test(
-      `CASE-02 the open story has no accessibility findings, ${theme}, ${screen}`,
-      restUnless(theme === "light" && screen === "desktop"),
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await page.goto("/case-studies");
-        await openStory(page, "Marlowe Dental");
-        expect(await axe(page)).toEqual([]);
-      },
-    );
-  }
+    await openStory(page, "Marlowe Dental");
+    expect(await axe(page)).toEqual([]);
+  });
 }

@@ -1,9 +1,9 @@
-// What a page loads before anybody wants it, by the manifest of the build: no browser is needed.
+// What a page loads before anybody wants it, by the manifest of the build, and what the first tap costs.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "../../scripts/run.mjs";
-import { expect, test } from "./fixtures.ts";
+import { expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
 
 type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
 
@@ -48,8 +48,34 @@ const parts: readonly (readonly [part: string, text: string, routes: readonly st
   ["the view of toasts", "data-leaving", []],
 ];
 
-for (const [part, text, routes] of parts) {
-  test(`no page loads ${part} before it is wanted, but those that are made of it`, () => {
-    expect(routesWith(text)).toEqual(routes);
-  });
-}
+test("no page loads a part before it is wanted, but those that are made of it", () => {
+  for (const [part, text, routes] of parts) expect.soft(routesWith(text), part).toEqual(routes);
+});
+
+type TraceEvent = {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args: { readonly elementCount?: number; readonly data?: { readonly type?: string } };
+};
+
+test("BOOK-01 a tap that opens the dialog restyles the dialog, and not the page behind it @phone", async ({
+  page,
+  browser,
+}) => {
+  await mockEvents(page, []);
+  await openAt(page, TUESDAY, "/");
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  const click = traceEvents.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "click");
+  const end = (click?.ts ?? 0) + (click?.dur ?? 0);
+  const restyles = traceEvents.filter(
+    ({ name, ts }) => name === "UpdateLayoutTree" && click && ts >= click.ts && ts <= end,
+  );
+  const elements = restyles.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  // The dialog has some dozens of elements, the page some thousands.
+  expect(elements).toBeGreaterThan(0);
+  expect(elements).toBeLessThan(200);
+});

@@ -1,5 +1,4 @@
 import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
-import { restUnless } from "./rest.ts";
 
 const TITLE = "A tool that fits 80%: buy, connect or build the rest";
 const PATH = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
@@ -8,14 +7,44 @@ const ORIGIN = "https://nightshift.example";
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 const copy = (page: Page) => page.getByRole("button", { name: "Copy link" });
 
-test("POST-01 ROUTE-01 a post answers at its encoded title with its heading", async ({ page }) => {
+test("POST-01 POST-02 POST-03 ROUTE-01 META-04 META-07 a post answers at its encoded title, says who wrote it and when, and has its own metadata", async ({
+  page,
+}) => {
   const reply = await page.goto(PATH);
   expect(reply?.status()).toBe(200);
-  expect(await reply?.text()).toContain(`${TITLE}</h1>`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-});
+  const html = (await reply?.text()) ?? "";
+  expect(html).toContain(`${TITLE}</h1>`);
+  const header = page.getByRole("article").first().locator("header");
+  await expect(header.getByText("Work out what the missing fifth costs you")).toBeVisible();
+  await expect(header.getByText("Nightshift Staff", { exact: true })).toBeVisible();
+  await expect(header.getByText("2025-08-12", { exact: true })).toBeVisible();
+  await expect(header.getByText(/^[1-9]\d? min read$/)).toBeVisible();
 
-test("POST-01 other spellings of its title lead to the one address", async ({ page }) => {
+  await expect(page).toHaveTitle(`${TITLE} | Nightshift`);
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute("content");
+  expect(await content('meta[name="description"]')).toMatch(/^The sheet beside your software has a price/);
+  expect(await content('meta[property="og:type"]')).toBe("article");
+  expect(await content('meta[property="article:published_time"]')).toBe("2025-08-12T14:20:00.000Z");
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", `${ORIGIN}${PATH}`);
+  const image = (await content('meta[property="og:image"]')) ?? "";
+  const picture = await page.request.get(image.replace(ORIGIN, ""));
+  expect(picture.headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ""),
+  );
+  const nodes: Record<string, unknown>[] = blocks.flatMap((block) => block["@graph"] ?? [block]);
+  expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
+    headline: TITLE,
+    image,
+    datePublished: "2025-08-12T14:20:00.000Z",
+    mainEntityOfPage: { url: `${ORIGIN}${PATH}` },
+  });
+  expect(nodes.some((node) => node["@type"] === "BreadcrumbList")).toBe(true);
+
+  // Other spellings of its title lead to the one address.
   for (const spelling of [
     "/blog/A tool that fits 80%25: buy, connect or build the rest",
     PATH.replace("A%20", "A%20%20"),
@@ -25,33 +54,21 @@ test("POST-01 other spellings of its title lead to the one address", async ({ pa
   }
 });
 
-for (const path of ["/blog/No%20such%20post", "/blog/%E0%A4%A"]) {
-  test(
-    `POST-01 ${path} is not found, and leads back`,
-    restUnless(path === "/blog/No%20such%20post"),
-    async ({ page, watch }) => {
-      watch.allow(/status of 404/);
-      watch.allow(/malformed URL segment/);
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post Not Found");
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      await page.getByRole("main").getByRole("link", { name: "Back to Blog" }).click();
-      await expect(page).toHaveURL(/\/blog$/);
-    },
-  );
-}
-
-test("POST-02 POST-03 it says who wrote it, when, and how long it takes", async ({ page }) => {
-  await page.goto(PATH);
-  const header = page.getByRole("article").first().locator("header");
-  await expect(header.getByText("Work out what the missing fifth costs you")).toBeVisible();
-  await expect(header.getByText("Nightshift Staff", { exact: true })).toBeVisible();
-  await expect(header.getByText("2025-08-12", { exact: true })).toBeVisible();
-  await expect(header.getByText(/^[1-9]\d? min read$/)).toBeVisible();
+test("POST-01 what is no post is not found, and leads back", async ({ page, watch }) => {
+  watch.allow(/status of 404|malformed URL segment/);
+  for (const path of ["/blog/%E0%A4%A", "/blog/No%20such%20post"]) {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post Not Found");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  }
+  await page.getByRole("main").getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
 });
 
-test("POST-03 the share menu copies the canonical address and says so for two seconds", async ({ page }) => {
+test("POST-03 the share menu leads to four networks in new windows, copies the canonical address, and says so for two seconds", async ({
+  page,
+}) => {
   await page.clock.install({ time: TUESDAY });
   await page.addInitScript(() => {
     const written: string[] = [];
@@ -62,6 +79,20 @@ test("POST-03 the share menu copies the canonical address and says so for two se
   });
   await page.goto(PATH);
   await share(page).click();
+  const hosts = {
+    Twitter: "twitter.com",
+    LinkedIn: "www.linkedin.com",
+    Facebook: "www.facebook.com",
+    WhatsApp: "wa.me",
+  };
+  for (const [name, host] of Object.entries(hosts)) {
+    const link = page.locator("main [popover]").getByRole("link", { name });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("target", "_blank");
+    const url = new URL((await link.getAttribute("href")) ?? "");
+    expect(url.host).toBe(host);
+    expect([...url.searchParams.values()].join(" ")).toContain(`${ORIGIN}${PATH}`);
+  }
   await page.clock.pauseAt("2026-11-24T14:30:00Z");
   await copy(page).click();
   const done = page.getByRole("button", { name: "Copied!" });
@@ -99,31 +130,6 @@ test("POST-03 the share menu closes on a click beside it and on Escape @rest", a
   await expect(share(page)).toBeFocused();
 });
 
-for (const nojs of ["", "@nojs "]) {
-  test(
-    `POST-03 ${nojs}four networks open in new windows with the canonical address`,
-    restUnless(nojs === ""),
-    async ({ page }) => {
-      await page.goto(PATH);
-      await share(page).click();
-      const hosts = {
-        Twitter: "twitter.com",
-        LinkedIn: "www.linkedin.com",
-        Facebook: "www.facebook.com",
-        WhatsApp: "wa.me",
-      };
-      for (const [name, host] of Object.entries(hosts)) {
-        const link = page.locator("main [popover]").getByRole("link", { name });
-        await expect(link).toBeVisible();
-        await expect(link).toHaveAttribute("target", "_blank");
-        const url = new URL((await link.getAttribute("href")) ?? "");
-        expect(url.host).toBe(host);
-        expect([...url.searchParams.values()].join(" ")).toContain(`${ORIGIN}${PATH}`);
-      }
-    },
-  );
-}
-
 test("POST-03 the device's own share sheet is offered where there is one @rest", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: unknown) => void Object.assign(window, { shared: data }) });
@@ -153,22 +159,25 @@ test("POST-04 POST-05 the parts come in order, each under its own address, with 
   expect(top).toBeGreaterThan(63);
 });
 
-for (const nojs of ["", "@nojs "]) {
-  test(
-    `POST-04 ${nojs}a link within the text opens the page that it names`,
-    restUnless(nojs === ""),
-    async ({ page }) => {
-      await page.goto(PATH);
-      const link = page.locator("#case").getByRole("link", { name: "Larkfield Property story" });
-      await expect(link).toHaveCSS("text-decoration-line", "underline");
-      await link.click();
-      await expect(page).toHaveURL(/\/case-studies\/larkfield-property$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "A leak reported, assigned and fixed without a call",
-      );
-    },
+test("POST-03 POST-04 POST-06 @nojs the share menu opens without scripts, the closing call leads out in a new tab, and a link within the text to the page that it names", async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await share(page).click();
+  await expect(page.locator("main [popover]").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const call = page.getByRole("link", { name: "See what we build, and when we advise against it" });
+  await expect(call).toHaveAttribute("href", `${ORIGIN}/services/custom-web-apps`);
+  await expect(call).toHaveAttribute("target", "_blank");
+  await expect(call).toHaveAttribute("rel", /noopener/);
+  const link = page.locator("#case").getByRole("link", { name: "Larkfield Property story" });
+  await expect(link).toHaveCSS("text-decoration-line", "underline");
+  await link.click();
+  await expect(page).toHaveURL(/\/case-studies\/larkfield-property$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "A leak reported, assigned and fixed without a call",
   );
-}
+});
 
 test("POST-04 the text of a post is the same after going away and back @rest", async ({ page }) => {
   await page.goto(PATH);
@@ -182,42 +191,6 @@ test("POST-04 the text of a post is the same after going away and back @rest", a
   await page.goBack();
   await expect(text).toBeVisible();
   expect(await words()).toBe(written);
-});
-
-test("POST-06 the closing call opens its link in a new tab", async ({ page }) => {
-  await page.goto(PATH);
-  const link = page.getByRole("link", { name: "See what we build, and when we advise against it" });
-  await expect(link).toHaveAttribute("href", `${ORIGIN}/services/custom-web-apps`);
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("rel", /noopener/);
-});
-
-test("META-04 META-07 a post's metadata are its title, excerpt, picture and date", async ({ page }) => {
-  const html = await (await page.request.get(PATH)).text();
-  await page.goto(PATH);
-  await expect(page).toHaveTitle(`${TITLE} | Nightshift`);
-  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute("content");
-  expect(await content('meta[name="description"]')).toMatch(/^The sheet beside your software has a price/);
-  expect(await content('meta[property="og:type"]')).toBe("article");
-  expect(await content('meta[property="article:published_time"]')).toBe("2025-08-12T14:20:00.000Z");
-  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", `${ORIGIN}${PATH}`);
-  const image = (await content('meta[property="og:image"]')) ?? "";
-  const picture = await page.request.get(image.replace(ORIGIN, ""));
-  expect(picture.headers()).toMatchObject({
-    "content-type": "image/jpeg",
-    "cross-origin-resource-policy": "cross-origin",
-  });
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, json]) =>
-    JSON.parse(json ?? ""),
-  );
-  const nodes: Record<string, unknown>[] = blocks.flatMap((block) => block["@graph"] ?? [block]);
-  expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
-    headline: TITLE,
-    image,
-    datePublished: "2025-08-12T14:20:00.000Z",
-    mainEntityOfPage: { url: `${ORIGIN}${PATH}` },
-  });
-  expect(nodes.some((node) => node["@type"] === "BreadcrumbList")).toBe(true);
 });
 
 test("SHELL-13 links to other posts load the page whole", async ({ page }) => {

@@ -14,8 +14,3 @@ export function restUnless(isChosen: boolean): Details {
 export function standsForAll(path: string): boolean {
   return STAND_FOR_ALL.includes(path);
 }
-
-/** Details of a test of one page: `npm test` runs it on three pages that stand for the others. */
-export function restOfPages(path: string): Details {
-  return restUnless(standsForAll(path));
-}

@@ -1,31 +1,29 @@
 import { services } from "../support/pages.ts";
 import { expect, fontsArrived, hold, test } from "./fixtures.ts";
-import { restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
 
-for (const anchor of ["ai-agents-service", "dashboards-analytics-service"]) {
-  for (const path of ["/services", `/services/${anchor.replace("-service", "")}`]) {
-    test(
-      `SVC-07 a link to ${path}#${anchor} lands below the fixed header`,
-      restUnless(path !== "/services"),
-      async ({ page, watch }) => {
-        // The browser logs this wherever a closed dialog would focus a field.
-        watch.allow(/Autofocus processing was blocked/);
-        await page.goto("/");
-        await page.goto(`${path}#${anchor}`);
-        await expect(page.locator(`#${anchor}`)).toBeInViewport();
-        await expect
-          .poll(() => page.locator(`#${anchor}`).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-          .toBeLessThan(130);
-        const header = await page.getByRole("banner").boundingBox();
-        const heading = await page.locator(`#${anchor} :is(h1, h2)`).first().boundingBox();
-        expect(header?.y).toBe(0);
-        expect(heading?.y).toBeGreaterThan(header?.height ?? Infinity);
-        expect(heading?.y).toBeLessThan(500);
-      },
-    );
+test("SVC-07 a link to a section of the overview or of a service's page lands below the fixed header", async ({
+  page,
+  watch,
+}) => {
+  // The browser logs this wherever a closed dialog would focus a field.
+  watch.allow(/Autofocus processing was blocked/);
+  for (const [path, anchor] of [
+    ["/services", "dashboards-analytics-service"],
+    ["/services/ai-agents", "ai-agents-service"],
+  ]) {
+    await page.goto(`${path}#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+    await expect
+      .poll(() => page.locator(`#${anchor}`).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(130);
+    const header = await page.getByRole("banner").boundingBox();
+    const heading = await page.locator(`#${anchor} :is(h1, h2)`).first().boundingBox();
+    expect(header?.y).toBe(0);
+    expect(heading?.y).toBeGreaterThan(header?.height ?? Infinity);
+    expect(heading?.y).toBeLessThan(500);
   }
-}
+});
 
 test("SVC-07 on a phone a section that the address names stays right below the header when the fonts come @rest", async ({
   page,

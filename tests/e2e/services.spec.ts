@@ -1,6 +1,5 @@
 import { services } from "../support/pages.ts";
 import { expect, mockEvents, type Page, test } from "./fixtures.ts";
-import { restOfPages, restUnless } from "./rest.ts";
 
 /** The band under a heading. */
 function band(page: Page, name: string) {
@@ -12,7 +11,59 @@ function entries(page: Page, name: string, level: 3 | 4 = 3) {
   return band(page, name).getByRole("heading", { level });
 }
 
-test("SVC-01 the overview has its own section, and one a service in the order of their places", async ({ page }) => {
+/** A link that drafts a mail in a new window. */
+async function expectDraft(page: Page, name: string, subject: string): Promise<void> {
+  const link = page.getByRole("link", { name, exact: true });
+  await expect(link).toHaveAttribute("target", "_blank");
+  const href = new URL((await link.getAttribute("href")) ?? "");
+  expect(href.protocol + href.pathname).toBe("mailto:hello@nightshift.example");
+  expect([...href.searchParams]).toEqual([["subject", subject]]);
+}
+
+/** What every service's page has: a breadcrumb before its section, questions that it answers in place, and a call. */
+async function expectServicePage(page: Page, slug: string): Promise<void> {
+  const service = services.find((each) => each.slug === slug);
+  await page.goto(`/services/${slug}`);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  const name = service?.link.name ?? "";
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/ Services", `/ ${name}`]);
+  await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(crumbs.getByRole("link", { name: "Services" })).toHaveAttribute("href", "/services");
+  await expect(crumbs.getByText(name)).toHaveAttribute("aria-current", "page");
+  const section = page.locator(`section#${slug}-service`);
+  await expect(section.getByRole("heading", { level: 1 })).toBeVisible();
+  const order = await crumbs.evaluate(
+    (crumb, id) => crumb.compareDocumentPosition(document.getElementById(id) ?? crumb),
+    `${slug}-service`,
+  );
+  expect(order).toBe(4);
+  const questions = page.locator("main details:has(> summary):not([data-call]):not(#calculator *)");
+  await expect(questions).toHaveCount(service?.page.faq.items.length ?? 0);
+  const first = questions.first();
+  await expect(first.locator("p")).toBeHidden();
+  await first.locator("summary").click();
+  await expect(first.locator("p")).toBeVisible();
+  const call = page.locator("main > section").last();
+  await expect(call.getByRole("button", { name: /^Book / })).toBeVisible();
+}
+
+/** What it is used for, each with two results, and the steps of a project. */
+async function expectUsesAndSteps(page: Page, use: string, steps: string): Promise<void> {
+  await expect(page.locator("main > section > .wrap > dl > div")).toHaveCount(3);
+  await expect(page.locator("main > section > .band h3:has(~ p)")).not.toHaveCount(0);
+  const uses = band(page, use).locator(".wrap > ul > li");
+  await expect(uses).toHaveCount(4);
+  for (const item of await uses.all()) {
+    await expect(item.getByRole("list").last().getByRole("listitem")).toHaveCount(2);
+  }
+  await expect(entries(page, steps)).toHaveCount(4);
+  await expect(page.getByRole("main").getByRole("button", { name: /^Book (Chat|Dashboard)/ })).toHaveCount(2);
+}
+
+test("SVC-01 SVC-03 SVC-04 SVC-05 the overview has one section a service in the order of their places, with what belongs to each, and every button books", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
   await page.goto("/services");
   const parts = services.flatMap(({ slug, page: { brief, voice } }) => [
     { id: `${slug}-service`, ...brief },
@@ -23,20 +74,7 @@ test("SVC-01 the overview has its own section, and one a service in the order of
   expect(ids).toEqual(["services-overview", ...sections.map(({ id }) => id)]);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.locator("main > section h2.band-title")).toHaveText(sections.map(({ heading }) => heading));
-});
 
-test("SVC-01 @nojs a tool of the index leads to where it is used", async ({ page }) => {
-  await page.goto("/services#tools");
-  const tools = page.locator("#tools");
-  await tools.getByText("Tools we connect and build with").click();
-  await tools.getByRole("link", { name: "Marlowe Dental" }).first().click();
-  await expect(page).toHaveURL(/\/case-studies\/marlowe-dental$/);
-});
-
-test("SVC-01 SVC-03 the overview names what belongs to voice agents, workflow automation and web apps", async ({
-  page,
-}) => {
-  await page.goto("/services");
   for (const [id, lists, figures] of [
     ["voice-ai-service", [4, 6, 4], ["24/7", "800+", "90%"]],
     ["workflow-automation-service", [4, 4, 4], ["40+ hours", "$75,000", "3 weeks"]],
@@ -47,6 +85,9 @@ test("SVC-01 SVC-03 the overview names what belongs to voice agents, workflow au
     expect(names.map((list) => list.split("\u00A0· ").length)).toEqual(lists);
     await expect(section.locator(".stat dt")).toHaveText(figures);
   }
+  await expectDraft(page, "Request Voice Sample", "Voice sample request");
+  await expectDraft(page, "Get Process Audit", "Process audit request");
+  await expectDraft(page, "View Portfolio", "Portfolio request");
   for (const name of [
     "Book Chat Agent Demo",
     "Book Dashboard Consultation",
@@ -55,6 +96,16 @@ test("SVC-01 SVC-03 the overview names what belongs to voice agents, workflow au
     "Book Development Consultation",
   ]) {
     await expect(page.getByRole("main").getByRole("button", { name, exact: true })).toBeVisible();
+  }
+
+  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  const buttons = page.getByRole("main").getByRole("button", { name: /^Book / });
+  await expect(buttons).toHaveCount(await page.locator("main > section").count());
+  for (const button of await buttons.all()) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
   }
 });
 
@@ -71,94 +122,13 @@ test("SVC-01 the overview is under seven screens of a phone, in text of at least
   );
 });
 
-test("SVC-01 every booking button of the overview opens the booking dialog @rest", async ({ page }) => {
-  await mockEvents(page, []);
-  await page.goto("/services");
-  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
-  const buttons = page.getByRole("main").getByRole("button", { name: /^Book / });
-  await expect(buttons).toHaveCount(await page.locator("main > section").count());
-  for (const button of await buttons.all()) {
-    await button.click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  }
-});
-
-test("ROUTE-02 ROUTE-03 another spelling of a service's address leads to it, and no service is not found", async ({
+test("SVC-02 SVC-03 SVC-06 the agents' page is complete, with voice AI's stats, skills, uses and rules", async ({
   page,
 }) => {
-  const [first] = services;
-  const reply = await page.request.get(`/services/${first?.slug.toUpperCase()}`, { maxRedirects: 0 });
-  expect([reply.status(), reply.headers()["location"]]).toEqual([301, first?.path]);
-  expect((await page.request.get("/services/nothing-of-ours")).status()).toBe(404);
-});
-
-for (const {
-  path,
-  link: { name },
-  page: { faq },
-} of services) {
-  test(`SVC-02 ${path} has its breadcrumb before its section`, restOfPages(path), async ({ page }) => {
-    await page.goto(path);
-    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-    await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/ Services", `/ ${name}`]);
-    await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
-    await expect(crumbs.getByRole("link", { name: "Services" })).toHaveAttribute("href", "/services");
-    await expect(crumbs.getByText(name)).toHaveAttribute("aria-current", "page");
-    const section = page.locator(`section#${path.split("/")[2]}-service`);
-    await expect(section.getByRole("heading", { level: 1 })).toBeVisible();
-    const order = await crumbs.evaluate(
-      (crumb, id) => crumb.compareDocumentPosition(document.getElementById(id) ?? crumb),
-      `${path.split("/")[2]}-service`,
-    );
-    expect(order).toBe(4);
-  });
-
-  test(`SVC-02 ${path} answers its questions in place and ends with a call`, restOfPages(path), async ({ page }) => {
-    await page.goto(path);
-    const questions = page.locator("main details:has(> summary):not([data-call]):not(#calculator *)");
-    await expect(questions).toHaveCount(faq.items.length);
-    const first = questions.first();
-    await expect(first.locator("p")).toBeHidden();
-    await first.locator("summary").click();
-    await expect(first.locator("p")).toBeVisible();
-    await expect(
-      page
-        .locator("main > section")
-        .last()
-        .getByRole("button", { name: /^Book / }),
-    ).toBeVisible();
-  });
-}
-
-const drafts = [
-  ["/services/ai-agents", "Ask About Chat Agents", "Question about AI chat agents"],
-  ["/services/ai-agents", "Request Voice Sample", "Voice sample request"],
-  ["/services/dashboards-analytics", "Request a Sample", "Sample dashboard request"],
-  ["/services/workflow-automation", "Get Process Audit", "Process audit request"],
-  ["/services/custom-web-apps", "View Portfolio", "Portfolio request"],
-  ["/services", "Request Voice Sample", "Voice sample request"],
-  ["/services", "Get Process Audit", "Process audit request"],
-  ["/services", "View Portfolio", "Portfolio request"],
-] as const;
-for (const [path, name, subject] of drafts) {
-  test(
-    `SVC-03 SVC-04 SVC-05 SVC-06 '${name}' on ${path} drafts a mail in a new window`,
-    restUnless(path === "/services/ai-agents"),
-    async ({ page }) => {
-      await page.goto(path);
-      const link = page.getByRole("link", { name, exact: true });
-      await expect(link).toHaveAttribute("target", "_blank");
-      const href = new URL((await link.getAttribute("href")) ?? "");
-      expect(href.protocol + href.pathname).toBe("mailto:hello@nightshift.example");
-      expect([...href.searchParams]).toEqual([["subject", subject]]);
-    },
-  );
-}
-
-test("SVC-03 voice AI shows its stats, skills, uses and rules on the agents' page", async ({ page }) => {
-  await page.goto("/services/ai-agents");
+  await expectServicePage(page, "ai-agents");
+  await expectUsesAndSteps(page, "Where to put it to work", "How an agent learns the job");
+  await expectDraft(page, "Ask About Chat Agents", "Question about AI chat agents");
+  await expectDraft(page, "Request Voice Sample", "Voice sample request");
   const voice = page.locator("#voice-ai-service");
   await expect(voice.locator(".stat dt")).toHaveText(["24/7", "800+", "90%"]);
   await expect(entries(page, "What it does on the phone", 4)).toHaveCount(6);
@@ -167,8 +137,17 @@ test("SVC-03 voice AI shows its stats, skills, uses and rules on the agents' pag
   await expect(voice.getByRole("button", { name: "Book Voice AI Demo", exact: true })).toBeVisible();
 });
 
-test("SVC-04 workflow automation names platforms, skills, solutions, benefits, returns and steps", async ({ page }) => {
-  await page.goto("/services/workflow-automation");
+test("SVC-02 SVC-06 the dashboards' page is complete", async ({ page }) => {
+  await expectServicePage(page, "dashboards-analytics");
+  await expectUsesAndSteps(page, "Dashboards businesses ask for", "How we build it");
+  await expectDraft(page, "Request a Sample", "Sample dashboard request");
+});
+
+test("SVC-02 SVC-04 workflow automation names platforms, skills, solutions, benefits, returns and steps", async ({
+  page,
+}) => {
+  await expectServicePage(page, "workflow-automation");
+  await expectDraft(page, "Get Process Audit", "Process audit request");
   await expect(entries(page, "What automation can do", 4)).toHaveText(["n8n", "Make", "Zapier", "Power Automate"]);
   await expect(band(page, "What automation can do").locator("ul h3")).toHaveCount(4);
   const solutions = band(page, "Tasks to automate first").locator(".wrap > ul > li");
@@ -188,17 +167,14 @@ test("SVC-04 workflow automation names platforms, skills, solutions, benefits, r
     "Implementation",
     "Optimization",
   ]);
-});
-
-test("SVC-04 benefits come before what you get back, and the steps after both @rest", async ({ page }) => {
-  await page.goto("/services/workflow-automation");
   const parts = ["What changes for your team", "What you get back", "How a workflow project runs"];
   const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   expect(headings.filter((heading) => parts.includes(heading))).toEqual(parts);
 });
 
-test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and stats", async ({ page }) => {
-  await page.goto("/services/custom-web-apps");
+test("SVC-02 SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and stats", async ({ page }) => {
+  await expectServicePage(page, "custom-web-apps");
+  await expectDraft(page, "View Portfolio", "Portfolio request");
   await expect(page.getByRole("heading", { name: "Four technology stacks" })).toBeVisible();
   await expect(entries(page, "Built into every app", 4)).toHaveCount(4);
   await expect(band(page, "Built into every app").locator("ul h3")).toHaveCount(4);
@@ -218,21 +194,3 @@ test("SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and
   await expect(stats.locator("dt")).toHaveText(["15+", "99.9%", "98%", "6-12 weeks"]);
   await expect(stats.locator("dd")).toHaveText([/^apps delivered/, /^uptime/, /^satisfaction/, /^delivery/]);
 });
-
-for (const [path, use, steps] of [
-  ["/services/ai-agents", "Where to put it to work", "How an agent learns the job"],
-  ["/services/dashboards-analytics", "Dashboards businesses ask for", "How we build it"],
-] as const) {
-  test(`SVC-06 ${path} is complete`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator("main > section > .wrap > dl > div")).toHaveCount(3);
-    await expect(page.locator("main > section > .band h3:has(~ p)")).not.toHaveCount(0);
-    const uses = band(page, use).locator(".wrap > ul > li");
-    await expect(uses).toHaveCount(4);
-    for (const item of await uses.all()) {
-      await expect(item.getByRole("list").last().getByRole("listitem")).toHaveCount(2);
-    }
-    await expect(entries(page, steps)).toHaveCount(4);
-    await expect(page.getByRole("main").getByRole("button", { name: /^Book (Chat|Dashboard)/ })).toHaveCount(2);
-  });
-}

@@ -20,7 +20,6 @@ import {
   openForm,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
-import { bookDemo } from "./own-demo.ts";
 
 /** Several people at one browser. */
 
@@ -141,16 +140,6 @@ test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what wait
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
   await page.goto(path);
   await expect(main.getByRole("heading", { name: "Your demo is booked" })).toBeVisible();
-});
-
-test("OWN-06 @nojs without scripts the browser keeps nothing, and the page offers to forget nothing", async ({
-  page,
-  now,
-}) => {
-  await page.goto(await bookDemo(page, laterDays(now()).at(-4) ?? "", 8, "own-06-nojs@visitor.example"));
-  await expect(page.getByRole("link", { name: "Erase my data" })).toBeVisible();
-  await expect(page.getByText("Not you?")).toBeHidden();
-  await expect(page.getByText("This closes the page")).toBeHidden();
 });
 
 /** Sends the form with the server away, so that the booking waits in the browser. */

@@ -1,5 +1,4 @@
 import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
-import { restUnless } from "./rest.ts";
 import { twoFrames } from "./whole-page.ts";
 
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
@@ -44,7 +43,9 @@ test("SHELL-03 the services dropdown opens on hover and waits 150 ms before it c
   await expect(entry).toBeHidden();
 });
 
-test("SHELL-03 the services dropdown is worked by keys", async ({ page }) => {
+test("SHELL-03 the services dropdown is worked by keys, and closes by Escape, by a choice, and when the focus leaves it", async ({
+  page,
+}) => {
   await page.goto("/about");
   const services = nav(page).getByRole("link", { name: "Services", exact: true });
   for (const key of ["Enter", "Space", "ArrowDown"]) {
@@ -69,13 +70,7 @@ test("SHELL-03 the services dropdown is worked by keys", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/services\/dashboards-analytics$/);
-});
 
-test("SHELL-03 the services dropdown closes by Escape and by a choice under the pointer, and when the focus leaves it", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  const services = nav(page).getByRole("link", { name: "Services", exact: true });
   const entry = nav(page).getByRole("link", { name: "Workflow Automation" });
   await services.focus();
   await expect(entry).toBeVisible();
@@ -142,38 +137,25 @@ test("SHELL-04 @phone Back with the menu open shows the page before, without the
   await expect(page.locator("#site-menu")).toBeVisible();
 });
 
-test("SHELL-04 @nojs the mobile menu opens without JavaScript", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(nav(page).getByRole("link", { name: "Contact" })).toBeVisible();
+test("SHELL-05 the link of the page at hand is current, alone", async ({ page }) => {
+  for (const [path, name, value] of [
+    ["/", "Home", "page"],
+    ["/services/ai-agents", "Services", "true"],
+    ["/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line", "Blog", "true"],
+    ["/contact", "Contact", "page"],
+  ] as const) {
+    if (path === "/contact") await nav(page).getByRole("link", { name }).click();
+    else await page.goto(path);
+    const links = nav(page).locator("> [aria-current], > div > [aria-current]");
+    await expect(links).toHaveText([name]);
+    await expect(links).toHaveAttribute("aria-current", value);
+  }
 });
 
-const currents: [path: string, name: string, value: string][] = [
-  ["/", "Home", "page"],
-  ["/services", "Services", "page"],
-  ["/services/ai-agents", "Services", "true"],
-  ["/contact", "Contact", "page"],
-  ["/blog", "Blog", "page"],
-  ["/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line", "Blog", "true"],
-];
-
-for (const [path, name, value] of currents) {
-  test(
-    `SHELL-05 on ${path} the link ${name} is current, alone`,
-    restUnless(path === "/" || path === "/services/ai-agents"),
-    async ({ page }) => {
-      await page.goto(path);
-      const links = nav(page).locator("> [aria-current], > div > [aria-current]");
-      await expect(links).toHaveCount(1);
-      await expect(links).toHaveText(name);
-      await expect(links).toHaveAttribute("aria-current", value);
-    },
-  );
-}
-
-test("SHELL-06 the footer has its four columns, tagline, place and year", async ({ page }) => {
-  await page.goto("/");
+test("SHELL-06 SHELL-08 the footer has its four columns, tagline, place and year, and badges that explain themselves", async ({
+  page,
+}) => {
+  await page.goto("/about");
   const footer = page.getByRole("contentinfo");
   for (const text of ["AI systems that work while you sleep.", "Austin, Texas", "hello@nightshift.example"]) {
     await expect(footer.getByText(text)).toBeVisible();
@@ -183,56 +165,6 @@ test("SHELL-06 the footer has its four columns, tagline, place and year", async 
   await expect(quick).toHaveText(["About Us", "Services", "Case Studies", "Blog"]);
   await expect(footer.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveCount(4);
   await expect(footer.getByRole("list", { name: "Follow us" }).getByRole("link")).toHaveCount(4);
-  await footer.getByRole("button", { name: "Let's Build Together" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-});
-
-for (const [motion, passes] of [
-  ["no-preference", "through what lies between"],
-  ["reduce", "at once"],
-] as const) {
-  for (const [name, path] of [
-    ["About Us", "/about"],
-    ["Case Studies", "/case-studies"],
-  ] as const) {
-    test(
-      `SHELL-07 from the end of /about the footer leads to the top of ${path} ${passes}`,
-      restUnless(path === "/about"),
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: motion });
-        await page.goto("/about");
-        await page.keyboard.press("End");
-        const link = page.getByRole("contentinfo").getByRole("link", { name });
-        await expect(link).toBeInViewport();
-        // The browser's own reports of where the page stands, each with its headline.
-        await page.evaluate(() => {
-          const seen: (readonly [number, string])[] = [];
-          const began = scrollY;
-          addEventListener("scroll", () => {
-            const headline = document.querySelector("h1")?.textContent ?? "";
-            if (scrollY > 0 && scrollY < began) seen.push([scrollY, headline]);
-          });
-          Object.assign(window, { seen });
-        });
-        await link.click();
-        await expect(page).toHaveURL(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        const between = await page.evaluate(() => {
-          const seen: unknown = Reflect.get(window, "seen");
-          const headline = document.querySelector("h1")?.textContent;
-          return Array.isArray(seen) ? new Set(seen.filter((it) => it[1] === headline).map((it) => it[0])).size : null;
-        });
-        if (motion === "reduce") expect(between).toBe(0);
-        else expect(between).toBeGreaterThanOrEqual(2);
-      },
-    );
-  }
-}
-
-test("SHELL-08 compliance badges explain themselves on hover and focus", async ({ page }) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
   for (const name of ["HIPAA-aligned practices", "GDPR compliance", "256-bit SSL encryption"]) {
     const badge = footer.getByRole("button", { name });
     const tip = footer.locator(`[id="${await badge.getAttribute("aria-describedby")}"]`);
@@ -250,6 +182,45 @@ test("SHELL-08 compliance badges explain themselves on hover and focus", async (
     await expect(tip).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(tip).toBeHidden();
+  }
+  await footer.getByRole("button", { name: "Let's Build Together" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+});
+
+test("SHELL-07 from the end of /about the footer leads to the top of any page, through what lies between or at once", async ({
+  page,
+}) => {
+  for (const [motion, name, path] of [
+    ["no-preference", "About Us", "/about"],
+    ["no-preference", "Case Studies", "/case-studies"],
+    ["reduce", "About Us", "/about"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/about");
+    await page.keyboard.press("End");
+    const link = page.getByRole("contentinfo").getByRole("link", { name });
+    await expect(link).toBeInViewport();
+    // The browser's own reports of where the page stands, each with its headline.
+    await page.evaluate(() => {
+      const seen: (readonly [number, string])[] = [];
+      const began = scrollY;
+      addEventListener("scroll", () => {
+        const headline = document.querySelector("h1")?.textContent ?? "";
+        if (scrollY > 0 && scrollY < began) seen.push([scrollY, headline]);
+      });
+      Object.assign(window, { seen });
+    });
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const between = await page.evaluate(() => {
+      const seen: unknown = Reflect.get(window, "seen");
+      const headline = document.querySelector("h1")?.textContent;
+      return Array.isArray(seen) ? new Set(seen.filter((it) => it[1] === headline).map((it) => it[0])).size : null;
+    });
+    if (motion === "reduce") expect(between).toBe(0);
+    else expect(between).toBeGreaterThanOrEqual(2);
   }
 });
 
@@ -283,19 +254,19 @@ function bars(page: Page): Promise<{ bars: number[]; page: number[] }> {
 
 // The header and the footer on small screens, and the colors of the browser's own bars.
 test.describe("small screens and bars", { tag: "@rest" }, () => {
-  for (const width of [280, 320, 360, 368]) {
-    test(`SHELL-02 @phone at ${width} px the header keeps name, theme toggle, demo button and menu, side by side`, async ({
-      page,
-    }) => {
+  test("SHELL-02 @phone on the narrowest screens the header keeps name, theme toggle, demo button and menu, side by side", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const header = page.getByRole("banner");
+    const parts = [
+      header.getByRole("link", { name: "Nightshift" }),
+      header.getByRole("button", { name: /Switch to (light|dark) theme/ }),
+      header.getByRole("button", { name: "Free Demo" }),
+      header.getByRole("button", { name: "Open menu" }),
+    ];
+    for (const width of [280, 320, 360, 368]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto("/about");
-      const header = page.getByRole("banner");
-      const parts = [
-        header.getByRole("link", { name: "Nightshift" }),
-        header.getByRole("button", { name: /Switch to (light|dark) theme/ }),
-        header.getByRole("button", { name: "Free Demo" }),
-        header.getByRole("button", { name: "Open menu" }),
-      ];
       let end = 0;
       for (const part of parts) {
         await expect(part).toBeVisible();
@@ -313,8 +284,8 @@ test.describe("small screens and bars", { tag: "@rest" }, () => {
       }
       expect(end).toBeLessThanOrEqual(width);
       await expect(parts[0] ?? header).toContainText("Nightshift");
-    });
-  }
+    }
+  });
 
   for (const phone of ["", "@phone "]) {
     test(`SHELL-06 ${phone}every link and button of the footer is at least 24 pixels wide and high`, async ({

@@ -24,18 +24,7 @@ type Journey = {
   readonly mark: (box: Locator) => Promise<void>;
 };
 
-const click = (control: Locator) => control.click();
 const journeys: readonly Journey[] = [
-  { name: "by mouse", email: "hours-01@visitor.example", place: 2, hour: 9, daysAhead: 100, press: click, mark: click },
-  {
-    name: "@nojs without scripts",
-    email: "hours-02@visitor.example",
-    place: 2,
-    hour: 12,
-    daysAhead: 101,
-    press: click,
-    mark: click,
-  },
   {
     name: "@phone by touch",
     email: "hours-03@visitor.example",

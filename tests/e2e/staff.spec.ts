@@ -23,19 +23,8 @@ type Journey = {
 const click = (control: Locator) => control.click();
 const tap = (control: Locator) => control.tap();
 const journeys: readonly Journey[] = [
-  { name: "by mouse", email: "staff-01@visitor.example", hours: [8, 9], press: click, pick: click },
   { name: "@nojs without scripts", email: "staff-02@visitor.example", hours: [10, 12], press: click, pick: click },
   { name: "@phone by touch", email: "staff-03@visitor.example", hours: [15, 17], press: tap, pick: tap },
-  {
-    name: "by keys",
-    email: "staff-04@visitor.example",
-    hours: [19, 15],
-    press: async (control) => {
-      await control.focus();
-      await control.press("Enter");
-    },
-    pick: (control) => control.press("Space"),
-  },
 ];
 
 /** Two days that no other test books. */

@@ -2,7 +2,6 @@ import { momentIn, momentInBogota, nameOf } from "./days.ts";
 import { pickDay, expect, type Page, test, axe, hold, holdScripts, isHydrated } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 import { bookDemo, daysOf } from "./own-demo.ts";
-import { restUnless } from "./rest.ts";
 import { sideways } from "./whole-page.ts";
 
 /** The visitor's own page, on the site itself. Each test has its own hour, because they run in parallel on one calendar. */
@@ -53,7 +52,10 @@ test("OWN-02 OWN-03 @nojs a demo is moved to a free hour and canceled after a qu
   await expectFree(other, 17);
 });
 
-test("OWN-01 @nojs a booking made without scripts leads to its page", async ({ page, now }) => {
+test("OWN-01 OWN-06 @nojs a booking made without scripts leads to its page, which offers to forget nothing", async ({
+  page,
+  now,
+}) => {
   const [, , day] = daysOf(now());
   await page.goto(`/book?date=${day}`);
   const main = page.getByRole("main");
@@ -66,6 +68,10 @@ test("OWN-01 @nojs a booking made without scripts leads to its page", async ({ p
   await main.getByRole("link", { name: "Move or cancel" }).click();
   await expect(state(page)).toHaveText("Your demo is booked");
   await expect(main).toContainText(momentInBogota(day, 8));
+  // Without scripts the browser keeps nothing.
+  await expect(page.getByRole("link", { name: "Erase my data" })).toBeVisible();
+  await expect(page.getByText("Not you?")).toBeHidden();
+  await expect(page.getByText("This closes the page")).toBeHidden();
 });
 
 test.describe("a visitor who has not refused counts", () => {
@@ -124,56 +130,46 @@ test.describe("for every eye", { tag: "@rest" }, () => {
     ["", 10],
     ["@phone ", 12],
   ] as const) {
-    test(
-      `${phone}OWN-01 the page and its steps have no accessibility findings in either theme`,
-      restUnless(phone === ""),
-      async ({ page, now }) => {
-        const [, , day] = daysOf(now());
-        const path = await bookDemo(page, day, hour, `own-a11y-${hour}@visitor.example`);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          for (const query of ["", "?do=move", "?do=cancel", "?do=erase"]) {
-            await page.goto(`${path}${query}`);
-            expect(await sideways(page)).toBeLessThanOrEqual(0);
-            expect(await axe(page), colorScheme).toEqual([]);
-          }
+    test(`${phone}OWN-01 the page and its steps have no accessibility findings in either theme`, async ({
+      page,
+      now,
+    }) => {
+      const [, , day] = daysOf(now());
+      const path = await bookDemo(page, day, hour, `own-a11y-${hour}@visitor.example`);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        for (const query of ["", "?do=move", "?do=cancel", "?do=erase"]) {
+          await page.goto(`${path}${query}`);
+          expect(await sideways(page)).toBeLessThanOrEqual(0);
+          expect(await axe(page), colorScheme).toEqual([]);
         }
-      },
-    );
-  }
-
-  for (const [width, hour, later] of [
-    [1280, 8, 9],
-    [390, 10, 12],
-    [320, 15, 17],
-  ] as const) {
-    test.describe("before hydration", () => {
-      test.use({ hydrated: false, timezoneId: "Asia/Kolkata" });
-      test(
-        `OWN-01 SHELL-14 at ${width} px nothing to press moves when the visitor's own time comes`,
-        restUnless(width === 390),
-        async ({ page, now }) => {
-          const [, , , day] = daysOf(now());
-          await page.setViewportSize({ width, height: 800 });
-          const path = await bookDemo(page, day, hour, `own-shift-${width}@visitor.example`);
-          const moved = await page.request.post(path, { form: { do: "move", date: day, hour: later, shown: day } });
-          expect(moved.status()).toBe(200);
-          const release = await holdScripts(page);
-          // The fonts are loaded after the scripts, and change the line breaks.
-          await hold(page, "**/*.woff2");
-          await page.goto(path, { waitUntil: "domcontentloaded" });
-          const main = page.getByRole("main");
-          const places = () =>
-            main
-              .getByRole("link")
-              .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().y)));
-          const before = await places();
-          release();
-          await isHydrated(page);
-          await expect(main).toContainText("(India Standard Time)");
-          expect(await places()).toEqual(before);
-        },
-      );
+      }
     });
   }
+
+  test.describe("before hydration", () => {
+    test.use({ hydrated: false, timezoneId: "Asia/Kolkata" });
+    test("OWN-01 SHELL-14 on a phone nothing to press moves when the visitor's own time comes", async ({
+      page,
+      now,
+    }) => {
+      const [, , , day] = daysOf(now());
+      await page.setViewportSize({ width: 390, height: 800 });
+      const path = await bookDemo(page, day, 10, "own-shift@visitor.example");
+      const moved = await page.request.post(path, { form: { do: "move", date: day, hour: 12, shown: day } });
+      expect(moved.status()).toBe(200);
+      const release = await holdScripts(page);
+      // The fonts are loaded after the scripts, and change the line breaks.
+      await hold(page, "**/*.woff2");
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const main = page.getByRole("main");
+      const places = () =>
+        main.getByRole("link").evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().y)));
+      const before = await places();
+      release();
+      await isHydrated(page);
+      await expect(main).toContainText("(India Standard Time)");
+      expect(await places()).toEqual(before);
+    });
+  });
 });
