@@ -41,7 +41,7 @@ async function browserTests() {
 const build = () => stage("Production build", "react-router", ["build"]);
 if (isRest) {
   await build();
-  await stage("Size budget", "node", ["scripts/budget.ts"]);
+  await stage("Size budget", "node", ["tests/bench/budget.ts"]);
   await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
   await stage("Bookings while the calendar fails and the site is killed", "node", chaos);

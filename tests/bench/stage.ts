@@ -3,10 +3,10 @@ import { parseArgs } from "node:util";
 
 import { type Browser, chromium, type Page } from "playwright";
 
-import { serveBuilt } from "../../scripts/built-site.ts";
-import { from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
 import { chromiumLaunch } from "../chromium.ts";
+import { serveBuilt } from "../support/built-site.ts";
 import { byHand } from "./by-hand.ts";
+import { from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 

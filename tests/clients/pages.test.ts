@@ -2,9 +2,9 @@ import { type ConfigData, HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
 import { beforeAll, expect, test } from "vitest";
 
-import { type BuiltSite, serveBuilt } from "../../scripts/built-site.ts";
 import { smokeTest } from "../../scripts/owner/smoke.ts";
 import { bodyOf, openSlots } from "../chaos/leads.ts";
+import { type BuiltSite, serveBuilt } from "../support/built-site.ts";
 import { PUBLIC_ORIGIN } from "../support/pages.ts";
 
 const config: ConfigData = {
