@@ -1,5 +1,6 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 
+import { bookingPage, invitation, turnedDownNote } from "./after-booking";
 import { booking } from "./booking";
 import { brand } from "./brand";
 import { promises } from "./promises";
@@ -24,7 +25,7 @@ export type GoneReason = Extract<FollowUpReason, "slot_taken" | "slot_passed">;
 /** Every sentence of the mails that visitors get. */
 export const visitorMails = {
   /** `name` as `guestNameOf` cleaned it, or null. */
-  hello: (name: string | null) => (name === null ? "Hello," : booking.invite.greeting(name)),
+  hello: (name: string | null) => (name === null ? "Hello," : invitation.greeting(name)),
   thanks: (name: string | null) => (name === null ? "Thank you." : `Thank you, ${name}.`),
   facts: { when: "When", newTime: "New time", formerTime: "Former time", length: "Length", where: "Where" },
   minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
@@ -94,11 +95,11 @@ export const visitorMails = {
     },
     subject: (title: string, when: string) => `${title}: ${when}`,
     wanted: "You asked for",
-    kept: booking.page.followUpText,
-    free: booking.turnedDown.free,
-    choose: booking.turnedDown.choose,
+    kept: bookingPage.followUpText,
+    free: turnedDownNote.free,
+    choose: turnedDownNote.choose,
   },
-  again: { cancelledByVisitor: "Book another demo", cancelledByStaff: booking.turnedDown.choose },
+  again: { cancelledByVisitor: "Book another demo", cancelledByStaff: turnedDownNote.choose },
   /** What the attached file is for. */
   attached: {
     PUBLISH: "The attached file adds this time to your calendar.",
@@ -106,7 +107,7 @@ export const visitorMails = {
   },
   /** Text of the calendar entry. `where` is worded as in the facts, `page` is the address of the visitor's page. */
   entry: (where: string, page: string) =>
-    `${booking.invite.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
+    `${invitation.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
     who: `${brand.legalName}, ${brand.postalAddress}. Questions? Email ${brand.mail.hello}.`,
     why: "You get this email because this address was given in the booking form on our site. Wasn’t you?",

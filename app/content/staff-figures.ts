@@ -5,7 +5,7 @@ import { schedule } from "~/domain/business";
 import type { VisitSource } from "~/domain/counts";
 import type { FigureColumn, ReportDays } from "~/domain/figures";
 
-import { leadNames } from "./booking";
+import { leadNames } from "./booking-in-use";
 
 const columns = { view: "Views", opened: "Dialogs opened", booked: "Demos" } satisfies Record<FigureColumn, string>;
 

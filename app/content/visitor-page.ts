@@ -1,7 +1,7 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MoveRefusal } from "~/domain/booking/visitor-booking";
 
-import { booking } from "./booking";
+import { bookingNote, bookingPage } from "./after-booking";
 import { brand } from "./brand";
 import { promises } from "./promises";
 
@@ -12,7 +12,7 @@ export const visitorPage = {
     description: `See, move or cancel your free demo with ${brand.name}, or erase your data.`,
     keywords: ["free demo", "move a demo", "cancel a demo"],
   },
-  headings: { ...booking.note.states, over: "This demo is over" },
+  headings: { ...bookingNote.states, over: "This demo is over" },
   /** For a demo whose calendar check is pending. */
   held: "We’re holding this time for you while we check our calendar.",
   before: "Before:",
@@ -20,8 +20,8 @@ export const visitorPage = {
   reasons: {
     slot_taken: "It was no longer free when your request reached us.",
     slot_passed: "It had passed when your request reached us.",
-    too_many: booking.page.followUpWait,
-    suspected: booking.page.followUpCheck,
+    too_many: bookingPage.followUpWait,
+    suspected: bookingPage.followUpCheck,
   } satisfies Record<FollowUpReason, string>,
   choices: "What you can do",
   move: {
@@ -76,7 +76,7 @@ export const visitorPage = {
   forget: "This closes the page and cancels nothing. Its address may stay in your browser’s history.",
   keep: "Keep it as it is",
   again: "Book again",
-  home: booking.page.home,
+  home: bookingPage.home,
 } as const;
 
 /** Every word of the page behind 'Never mail this address again' in a mail. It contains no address: the link alone opens it. */
@@ -98,5 +98,5 @@ export const mailStop = {
     text: "Nothing more comes from us, whoever enters this address in our booking form. A demo that is booked stays booked.",
     submit: "Email me again",
   },
-  home: booking.page.home,
+  home: bookingPage.home,
 } as const;

@@ -142,7 +142,7 @@ function DemoButton({ path }: { path: string }) {
       >
         <Icon name="check" className="max-xs:hidden size-4" />
         <span className="sr-only">
-          {booking.note.ahead} {day}, {time}
+          {booking.ahead} {day}, {time}
         </span>
         <span aria-hidden="true" className="num text-left text-xs leading-tight whitespace-nowrap">
           <span className="block">{day}</span>

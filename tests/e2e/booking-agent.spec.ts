@@ -1,3 +1,4 @@
+import { sending } from "../../app/content/booking-in-use.ts";
 import { booking } from "../../app/content/booking.ts";
 import { expect, fillLead, mockEvents, openAt, openDialog, pickDay, test, TUESDAY, openForm } from "./fixtures.ts";
 import { choose, submitAsAssistant } from "./hands.ts";
@@ -25,7 +26,7 @@ test("AGENT-01 what an assistant fills in at once is booked, and the assistant l
   await fillLead(page);
   await pickDay(page, "Wednesday, November 25, 2026");
   await choose(page.getByLabel("Preferred Time"), "10");
-  expect(await submitAsAssistant(page.locator("dialog form"))).toBe(booking.agent.notMailed);
+  expect(await submitAsAssistant(page.locator("dialog form"))).toBe(sending.agent.notMailed);
   await expect.poll(() => sent.length).toBe(1);
 });
 

@@ -31,10 +31,15 @@ function routesWith(text: string): string[] {
     .toSorted();
 }
 
+/** The pages that are made of a booking. */
+const bookingRoutes = ["app/pages/book/route.tsx", "app/pages/booking/route.tsx"];
+
 /** Parts that come on intent, by a text that only they hold, and the routes that are made of them. */
 const parts: readonly (readonly [part: string, text: string, routes: readonly string[]])[] = [
-  ["the schemas of a booking", "kind:`schema`", ["app/pages/book/route.tsx", "app/pages/booking/route.tsx"]],
-  ["the picker of days", "aria-disabled", ["app/pages/book/route.tsx", "app/pages/booking/route.tsx"]],
+  ["the schemas of a booking", "kind:`schema`", bookingRoutes],
+  ["the picker of days", "aria-disabled", bookingRoutes],
+  ["the words after a booking", "Your demo was moved", [...bookingRoutes, "app/pages/booking/emails.tsx"].toSorted()],
+  ["the problems of a booking", "Company is required", bookingRoutes],
   ["the preferences of consent", "cookie-preferences-title", []],
   ["the share menu", "More ways to share", ["app/pages/blog/post.tsx"]],
   ["the stories", "98% of calls answered within the first month", []],

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
-import { bookingProblems } from "~/content/booking";
+import { bookingProblems } from "~/content/booking-in-use";
 
 import { type FormPage, readPage, sendForm } from "./support/own";
 import { book, DAY, hours, ORIGIN, rows, useFreshDesk } from "./support/site";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
-import { bookingProblems } from "~/content/booking";
+import { bookingProblems } from "~/content/booking-in-use";
 
 import { act, at, linkOf, moveTo, open } from "./support/own";
 import { book, DAY, desk, hours, HOUR, ORIGIN, payloadOf, post, rows, useFreshDesk } from "./support/site";

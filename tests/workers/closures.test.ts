@@ -2,7 +2,7 @@ import { createScheduledController, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { bookingProblems } from "~/content/booking";
+import { bookingProblems } from "~/content/booking-in-use";
 import { schedule } from "~/domain/business";
 import type { Schedule } from "~/domain/business-shape";
 

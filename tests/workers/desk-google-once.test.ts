@@ -1,7 +1,7 @@
 import { abortAllDurableObjects } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
-import { booking } from "~/content/booking";
+import { invitation } from "~/content/after-booking";
 
 import { logLines } from "../support/console-guard";
 import {
@@ -256,7 +256,7 @@ test("API-02 with delegation the lead is invited, and a Meet link is made", asyn
     {
       id,
       creator: { email: USER },
-      summary: booking.invite.summary,
+      summary: invitation.summary,
       description: expect.stringMatching(/^Hello Ana Ruiz,\n\n/),
       attendees: [{ email: "ana@visitor.example" }],
       hangoutLink: expect.stringMatching(/^https:\/\/meet\.google\.com\//),

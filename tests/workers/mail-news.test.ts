@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
-import { booking as words } from "~/content/booking";
+import { bookingNote } from "~/content/after-booking";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
@@ -205,7 +205,7 @@ test("MAIL-02 TOLD-04 a demo booked within its last hour gets no reminder, and t
   expect((await book({ hour: 15 })).status).toBe(201);
   await until(at(15));
   expect(subjects()).toEqual([BOOKED]);
-  expect(words.note.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
+  expect(bookingNote.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
 });
 
 test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {

@@ -3,7 +3,8 @@ import { exports } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { describe, expect, test, vi } from "vitest";
 
-import { booking, bookingProblems } from "~/content/booking";
+import { bookingNote } from "~/content/after-booking";
+import { bookingProblems } from "~/content/booking-in-use";
 import { visitorPage as words } from "~/content/visitor-page";
 
 import { logLines } from "../support/console-guard";
@@ -308,7 +309,7 @@ describe("an end", () => {
     pass(at(10) - Date.now());
     const over = await file();
     expect([over.status, over.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
-    expect(await over.text()).toBe(booking.note.noFile);
+    expect(await over.text()).toBe(bookingNote.noFile);
   });
 
   test("OWN-03 canceling twice is canceling, and neither brings anything back", async () => {

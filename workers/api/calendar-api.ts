@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
-import { booking, bookingFollowUps, bookingProblems } from "~/content/booking";
+import { bookingPage } from "~/content/after-booking";
+import { bookingFollowUps, bookingProblems } from "~/content/booking-in-use";
 import { maxRangeDays, toCalendarEvents } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
@@ -138,7 +139,7 @@ function bookingReply(outcome: BookingOutcome, timetable: Timetable, place: Meet
     case "over_limit":
       return problem({
         status: 429,
-        title: booking.page.overLimit,
+        title: bookingPage.overLimit,
         headers: { "retry-after": RETRY_AFTER_SECONDS },
       });
     case "key_reused":

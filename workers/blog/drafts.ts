@@ -1,8 +1,11 @@
+import type { StaffDrafts } from "~/context";
 import { publishedTime } from "~/domain/blog/post-record";
 import type { Draft, DraftList, DraftResult, PostFailure } from "~/domain/blog/post-source";
 
+import { problem } from "../http/problem";
 import type { Log } from "../log";
 import type { AirtablePosts, Row } from "./airtable-posts";
+import type { PostImages } from "./images/post-images";
 
 /** The form of a record's id. */
 const RECORD = /^rec[A-Za-z0-9]{14}$/;
@@ -50,4 +53,19 @@ export function createDrafts(airtable: Pick<AirtablePosts, "row" | "rows">, log:
 
 function toDraft({ record, publication }: Row): Draft[] {
   return publication.kind === "public" ? [] : [{ id: record.id, title: record.fields.Title, publication }];
+}
+
+/** Drafts of posts, with their pictures, for the staff's pages. */
+export function createStaffDrafts(drafts: Drafts, images: Pick<PostImages, "draft">): StaffDrafts {
+  return {
+    ...drafts,
+    async picture(recordId) {
+      const draft = await drafts.show(recordId);
+      if (draft.kind === "unavailable") {
+        return problem({ status: 503, title: "Image temporarily unavailable", headers: { "retry-after": "30" } });
+      }
+      const image = draft.kind === "post" ? draft.record.fields.Image : undefined;
+      return image ? await images.draft(recordId, image) : problem({ status: 404, title: "Image not found" });
+    },
+  };
 }

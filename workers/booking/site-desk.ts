@@ -1,4 +1,4 @@
-import { booking as words } from "~/content/booking";
+import { invitation } from "~/content/after-booking";
 import type { FormResult, MoveResult, Site, StaffDesk, StaffHours } from "~/context";
 import { bookedOf, type Offer, offerAt, overlaps } from "~/domain/booking/availability";
 import { calendarFile } from "~/domain/booking/icalendar";
@@ -85,7 +85,7 @@ export function createVisitorBooking(
     async calendarFile(reference) {
       const found = REFERENCE.test(reference) ? await desk.visitor({ type: "calendarEvent", link: reference }) : null;
       if (!found) return null;
-      const { organizer, uidHost, summary } = words.invite;
+      const { organizer, uidHost, summary } = invitation;
       const live = found.state === "live";
       return calendarFile({
         organizer,
@@ -96,7 +96,7 @@ export function createVisitorBooking(
             uid: `${found.id}@${uidHost}`,
             when: { kind: "meeting", start: found.start, end: found.end },
             summary,
-            description: `${describe(place, words.invite)}\n${siteUrl}${visitorPage(reference)}`,
+            description: `${describe(place, invitation)}\n${siteUrl}${visitorPage(reference)}`,
             place,
             stamp: found.stamp,
             revision: { sequence: found.revision, status: live ? "CONFIRMED" : "CANCELLED" },

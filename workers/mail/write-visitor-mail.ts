@@ -1,4 +1,5 @@
-import { booking, booking as words } from "~/content/booking";
+import { invitation } from "~/content/after-booking";
+import { booking } from "~/content/booking";
 import { visitorMails as texts } from "~/content/mails";
 import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
 import { calendarFile } from "~/domain/booking/icalendar";
@@ -112,7 +113,7 @@ export function shortMoment(start: number, zone: string | null, { schedule }: Ti
 /** The name of a place, with its address if it has one. */
 function placeOf({ place }: VisitorFacts): { readonly detail: string; readonly address?: string } {
   const link = placeLink(place);
-  return link === null ? { detail: place ?? booking.invite.placeToCome } : { detail: link, address: link };
+  return link === null ? { detail: place ?? invitation.placeToCome } : { detail: link, address: link };
 }
 
 function noticeOf(news: Exclude<VisitorNews, "gone">, by: VisitorFacts["by"]) {
@@ -201,7 +202,7 @@ function calendarOf(facts: VisitorFacts): MailText["calendar"] {
   const event = eventOf(facts);
   if (event === null) return null;
   const { uid, sequence, method, stamp } = event;
-  const { organizer, summary } = booking.invite;
+  const { organizer, summary } = invitation;
   const content = calendarFile({
     organizer,
     method,
@@ -263,7 +264,7 @@ export function visitorFacts(
 
 /** The change to the event in the visitor's calendar; null if there is none, as with a reminder. */
 function eventChange({ news, revision, createdAt: stamp }: Message, booking: Booking): MailEvent | null {
-  const event = { uid: `${booking.id}@${words.invite.uidHost}`, sequence: revision, stamp };
+  const event = { uid: `${booking.id}@${invitation.uidHost}`, sequence: revision, stamp };
   if (news === "booked" || news === "moved") return { ...event, method: "PUBLISH" };
   if (news === "cancelled") return { ...event, method: "CANCEL" };
   // A visitor who was never promised the time has no event in the calendar.

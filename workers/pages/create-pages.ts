@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RouterContextProvider } from "react-router";
 
+import { invitation } from "~/content/after-booking";
 import { booking } from "~/content/booking";
 import { type Refusal, shownPostsContext, type Site, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
@@ -8,8 +9,8 @@ import { toIcs } from "~/domain/booking/invite";
 import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
 import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
+import { createStaffDrafts } from "../blog/drafts";
 import { listPosts } from "../blog/list-posts";
-import { createStaffDrafts } from "../blog/staff-drafts";
 import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/site-desk";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
@@ -84,7 +85,7 @@ export function createPages(
       invite: (date, hour) => invite(date, hour, announced, services.now()),
       refused,
       posts,
-      staffDrafts: () => createStaffDrafts(services),
+      staffDrafts: () => createStaffDrafts(services.drafts, services.images),
       staffHours: ({ who }) => createStaffHours(services, who),
       staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
@@ -188,7 +189,7 @@ async function invite(date: string, hour: number, place: MeetingPlace, now: numb
   const slot = timetable.isDate(date)
     ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
     : undefined;
-  return slot ? toIcs(slot, place, booking.invite, now) : null;
+  return slot ? toIcs(slot, place, invitation, now) : null;
 }
 
 /** The visitor's own page, and the one that stops mails; their paths hold a key. */

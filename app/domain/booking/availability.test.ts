@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { booking } from "~/content/booking";
+import { picker } from "~/content/booking-in-use";
 
 import { situations, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
 import {
@@ -236,7 +236,7 @@ test("BOOK-08 a closed day says so, and what is offered and the next free hours 
   const holiday = timetableOf({ ...timetable.schedule, closedDays: ["2026-11-26", "2026-11-27"] });
   const now = Date.parse("2026-11-25T20:00:00-05:00");
   expect(dayAvailability(holiday, "2026-11-26", new Map(), now)).toEqual({ state: "closed", slots: [] });
-  expect(booking.dayReasons.closed).toBe("We’re closed that day");
+  expect(picker.dayReasons.closed).toBe("We’re closed that day");
   expect(offerAt(holiday, new Map(), now).days[0]?.date).toBe("2026-11-30");
   expect(nextFreeSlots(holiday, now, new Map(), now, 2).map(({ date, hour }) => [date, hour])).toEqual([
     ["2026-11-30", 8],

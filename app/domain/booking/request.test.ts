@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { bookingProblems } from "~/content/booking";
+import { bookingProblems } from "~/content/booking-in-use";
 
 import { slotOf, timetable, timetableOf } from "../../../tests/support/timetable";
 import { ruleOf } from "./lead";

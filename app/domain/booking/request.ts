@@ -28,6 +28,9 @@ export type BookingProblem =
 
 export type FieldProblems = Partial<Record<BookingField, BookingProblem>>;
 
+/** The sentence that stands at each field with a problem. */
+export type FieldErrors = Partial<Record<BookingField, string>>;
+
 /** What a visitor typed, as text: `date` is yyyy-MM-dd, `hour` a number 0 to 23. */
 export type BookingForm = Readonly<Record<BookingField, string>>;
 

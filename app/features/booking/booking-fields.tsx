@@ -5,12 +5,12 @@ import { afterPaint } from "~/components/after-paint";
 import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { Icon } from "~/components/icon";
-import { booking, bookingProblems } from "~/content/booking";
+import { booking } from "~/content/booking";
 import { testimonial } from "~/content/home/quote";
 import { clockHour } from "~/domain/booking/local-time";
 import { meantAddress } from "~/domain/booking/mail-address";
 import { type MeetingPlace, placeLink } from "~/domain/booking/place";
-import type { BookingForm, FieldProblems } from "~/domain/booking/request";
+import type { BookingForm, FieldErrors } from "~/domain/booking/request";
 import { schedule } from "~/domain/business";
 
 /** An answer about the challenge: a button's label, and the sentence that it writes. */
@@ -19,7 +19,7 @@ export type ShortAnswer = { readonly label: string; readonly text: string };
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */
   prefix: string;
-  problems: FieldProblems;
+  errors: FieldErrors;
   values?: Partial<BookingForm>;
   /** Whether the page loads with the focus on the first of these fields that has a problem. */
   focusProblem?: boolean;
@@ -37,14 +37,10 @@ const inputs = [
 ] as const;
 
 /** The fields about the person. They keep what was typed before hydration. */
-export function BookingFields({ prefix, problems, values, focusProblem = false, ownAnswer = null, onWrite }: Props) {
+export function BookingFields({ prefix, errors, values, focusProblem = false, ownAnswer = null, onWrite }: Props) {
   const id = (name: string) => `${prefix}-${name}`;
-  const error = (name: keyof FieldProblems) => {
-    const code = problems[name];
-    return code ? bookingProblems[code] : undefined;
-  };
   const focused = focusProblem
-    ? ([...inputs.map(({ name }) => name), "challenge"] as const).find((name) => problems[name])
+    ? ([...inputs.map(({ name }) => name), "challenge"] as const).find((name) => errors[name])
     : null;
   return (
     <>
@@ -53,7 +49,7 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
           key={name}
           id={id(name)}
           label={booking.labels[name]}
-          error={error(name)}
+          error={errors[name]}
           {...(wide && { className: "sm:col-span-2" })}
         >
           <input
@@ -67,13 +63,13 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
             enterKeyHint="next"
             autoFocus={focused === name}
             className={controlClass}
-            {...describe(id(name), error(name), false)}
+            {...describe(id(name), errors[name], false)}
           />
           {name === "email" ? <MailQuestion field={id(name)} onTake={() => onWrite?.("email")} /> : null}
         </Field>
       ))}
       <div className="sm:col-span-2">
-        <Field id={id("challenge")} label={booking.labels.challenge} error={error("challenge")}>
+        <Field id={id("challenge")} label={booking.labels.challenge} error={errors.challenge}>
           <textarea
             id={id("challenge")}
             name="challenge"
@@ -82,7 +78,7 @@ export function BookingFields({ prefix, problems, values, focusProblem = false, 
             defaultValue={values?.challenge}
             autoFocus={focused === "challenge"}
             className={controlClass}
-            {...describe(id("challenge"), error("challenge"), false)}
+            {...describe(id("challenge"), errors.challenge, false)}
           />
         </Field>
         <ShortAnswers field={id("challenge")} own={ownAnswer} onWrite={() => onWrite?.("challenge")} />
@@ -184,17 +180,7 @@ function ShortAnswers({ field, own, onWrite }: AnswersProps) {
  * Plain controls for day and hour: a page that is the same for everybody contains no date, so without scripts the server
  * checks what is typed. `waiting`: only until the calendar is there, whose place they keep.
  */
-export function SlotFields({
-  prefix,
-  problems,
-  waiting,
-}: {
-  prefix: string;
-  problems: FieldProblems;
-  waiting: boolean;
-}) {
-  const dateError = problems.date && bookingProblems[problems.date];
-  const hourError = problems.hour && bookingProblems[problems.hour];
+export function SlotFields({ prefix, errors, waiting }: { prefix: string; errors: FieldErrors; waiting: boolean }) {
   const plain = waiting && { className: "slot-plain" };
   return (
     <>
@@ -203,20 +189,20 @@ export function SlotFields({
           {booking.loadingHours}
         </p>
       ) : null}
-      <Field id={`${prefix}-date`} label={booking.labels.date} error={dateError} {...plain}>
+      <Field id={`${prefix}-date`} label={booking.labels.date} error={errors.date} {...plain}>
         <input
           id={`${prefix}-date`}
           name="date"
           type="date"
           required
           className={controlClass}
-          {...describe(`${prefix}-date`, dateError, false)}
+          {...describe(`${prefix}-date`, errors.date, false)}
         />
       </Field>
       <Field
         id={`${prefix}-hour`}
         label={booking.labels.hour}
-        error={hourError}
+        error={errors.hour}
         hint={booking.zoneNote(null)}
         {...plain}
       >
@@ -225,7 +211,7 @@ export function SlotFields({
           name="hour"
           required
           className={controlClass}
-          {...describe(`${prefix}-hour`, hourError, true)}
+          {...describe(`${prefix}-hour`, errors.hour, true)}
         >
           <option value="">{booking.hourPlaceholder}</option>
           {schedule.hours.map((hour) => (

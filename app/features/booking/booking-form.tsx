@@ -136,16 +136,21 @@ export function LiveForm({ isShown, isNoting, onSent, className, ...props }: Liv
           />
         ) : (
           <div className="slots">
-            <SlotFields prefix={prefix} problems={problems} waiting={live !== "failed"} />
+            <SlotFields prefix={prefix} errors={{}} waiting={live !== "failed"} />
           </div>
         )
       }
-      fields={{ prefix, problems, ownAnswer: state.ownAnswer, onWrite: touch }}
+      fields={{
+        prefix,
+        errors: live && live !== "failed" ? live.fieldErrors(problems) : {},
+        ownAnswer: state.ownAnswer,
+        onWrite: touch,
+      }}
       announcedPlace={announcedPlace}
       mailed={mailed}
     >
       <p role="alert" className="sr-only">
-        {Object.values(problems).some(Boolean) ? booking.page.problems : ""}
+        {Object.values(problems).some(Boolean) ? booking.problems : ""}
       </p>
     </PostingForm>
   );

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { booking as words } from "~/content/booking";
+import { bookingNote } from "~/content/after-booking";
 import { schedule } from "~/domain/business";
 
 import { AnswerNote } from "./booking-note";
@@ -25,6 +25,6 @@ function noteAt(now: number): string {
 }
 
 test("TOLD-02 in a page that stays open the note goes when the meeting is over, and not while it lasts", () => {
-  expect(noteAt(END - 1)).toContain(words.note.states.booked);
+  expect(noteAt(END - 1)).toContain(bookingNote.states.booked);
   expect(noteAt(END + 1)).toBe("");
 });

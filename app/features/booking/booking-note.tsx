@@ -7,7 +7,7 @@ import { useStyled } from "~/components/full-stylesheet";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
 import { useHydrated } from "~/components/use-hydrated";
-import { booking as words } from "~/content/booking";
+import { bookingNote, invitation, turnedDownNote } from "~/content/after-booking";
 import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
 import { inviteLinks, type InviteLinks, outlookOnPhone, slotFile } from "~/domain/booking/invite";
 import { mayChooseAnother } from "~/domain/booking/outcome";
@@ -48,13 +48,13 @@ function BookingFacts({ booking, announcedPlace, children }: FactsProps) {
     <>
       {isLive ? <PlaceLine place={place} booked /> : null}
       {isLive && file ? (
-        <InviteList links={inviteLinks({ start, end: start + LENGTH_MS }, file, place, words.invite)} />
+        <InviteList links={inviteLinks({ start, end: start + LENGTH_MS }, file, place, invitation)} />
       ) : null}
       {children}
       <p className="mt-4 flex flex-wrap items-center gap-x-5 text-sm">
         {reference ? (
           <a href={visitorPage(reference)} className="py-1 underline underline-offset-4">
-            {isLive ? words.note.own : words.note.ownEnded}
+            {isLive ? bookingNote.own : bookingNote.ownEnded}
           </a>
         ) : null}{" "}
         <ForgetNote booking={booking} />
@@ -82,7 +82,7 @@ function BookingNote({ booking, announcedPlace, heading: Heading }: NoteProps) {
       </Heading>
       <DemoTime start={booking.start} className="[&>:nth-child(2)]:text-2xl" />
       <BookingFacts booking={booking} announcedPlace={announcedPlace}>
-        <p className="text-muted mt-3 text-sm">{words.note.another}</p>
+        <p className="text-muted mt-3 text-sm">{bookingNote.another}</p>
       </BookingFacts>
     </section>
   );
@@ -107,7 +107,7 @@ type SheetProps = { booking: Confirmation; announcedPlace: MeetingPlace; mailed:
 /** The one moment after booking: when it is, how to note it, what happens then. */
 export function BookingSheet({ booking, announcedPlace, mailed }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { mailed: byMail, notMailed, close } = words.note;
+  const { mailed: byMail, notMailed, close } = bookingNote;
   useEffect(() => {
     // Modal at once: an Enter key that is still down must not press the button behind it again.
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -182,7 +182,7 @@ export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { a
 function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForget"> & { turnedDown: TurnedDown }) {
   const { calendar, isLoading, onChoose } = props;
   const { start, reason } = turnedDown;
-  const { toasts, free } = words.turnedDown;
+  const { toasts, free } = turnedDownNote;
   const offers = mayChooseAnother(reason) && !isLoading;
   const slots = offers ? nextFreeSlots(browserTimetable(), start, calendar.booked, calendar.now, OFFERED) : [];
   return (
@@ -218,7 +218,7 @@ export function InviteList({ links }: { links: InviteLinks }) {
   // The server's reply is the same for every device.
   const onPhone = useHydrated() && /Mobi/.test(navigator.userAgent);
   const outlook = (link: string) => (onPhone ? outlookOnPhone(link) : link);
-  const { add, ics, google, outlook: names } = words.note;
+  const { add, ics, google, outlook: names } = bookingNote;
   return (
     <div className="mt-4">
       <p className="text-muted text-md">{add}</p>
@@ -250,7 +250,7 @@ export function InviteList({ links }: { links: InviteLinks }) {
 
 /** What a demo is for whoever has booked one. */
 export function Agenda({ heading: Heading }: { heading: "h2" | "h3" }) {
-  const { heading, items } = words.note.agenda;
+  const { heading, items } = bookingNote.agenda;
   return (
     <>
       <Heading className="mt-5 text-lg">{heading}</Heading>
@@ -290,7 +290,7 @@ function ForgetNote({
         heading.focus({ preventScroll: true });
       }}
     >
-      {words.note.forget}
+      {bookingNote.forget}
     </button>
   );
 }

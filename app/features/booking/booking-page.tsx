@@ -2,7 +2,9 @@ import { useEffect } from "react";
 
 import { buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
+import { bookingNote, bookingPage, invitation } from "~/content/after-booking";
 import { booking } from "~/content/booking";
+import { fieldErrors } from "~/content/booking-in-use";
 import type { Offer } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { inviteLinks, slotFile } from "~/domain/booking/invite";
@@ -42,9 +44,9 @@ type TurnedDown = FollowUpReason | "over_limit" | null;
 
 function subline(turnedDown: TurnedDown): string {
   if (turnedDown === null) return booking.subline;
-  if (turnedDown === "over_limit") return booking.page.overLimit;
-  if (turnedDown === "suspected") return booking.page.followUpCheck;
-  return turnedDown === "too_many" ? booking.page.followUpWait : booking.page.followUpText;
+  if (turnedDown === "over_limit") return bookingPage.overLimit;
+  if (turnedDown === "suspected") return bookingPage.followUpCheck;
+  return turnedDown === "too_many" ? bookingPage.followUpWait : bookingPage.followUpText;
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
@@ -57,7 +59,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
   return (
     <section className="hero">
       <div className="wrap max-w-5xl">
-        <h1 className="hero-title text-4xl">{turnedDown ? booking.page.followUp[turnedDown] : booking.title}</h1>
+        <h1 className="hero-title text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
         <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
         {turnedDown === null ? (
           <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:hidden" />
@@ -65,13 +67,13 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
         {reference === null ? null : (
           <p className="mt-3">
             <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">
-              {booking.note.ownEnded}
+              {bookingNote.ownEnded}
             </a>
           </p>
         )}
         {Object.keys(problems).length > 0 ? (
           <p role="alert" className="text-alert mt-5 font-medium">
-            {booking.page.problems}
+            {booking.problems}
           </p>
         ) : null}
         {turnedDown === null ? <LatestNote announcedPlace={announcedPlace} /> : null}
@@ -92,7 +94,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
           }
           fields={{
             prefix,
-            problems,
+            errors: fieldErrors(problems),
             focusProblem: !problems.date && !problems.hour,
             ...(form && { values: form }),
           }}
@@ -129,20 +131,20 @@ export function BookingConfirmation({ state, place, reference, ...slot }: Confir
   return (
     <section className="hero">
       <div className="wrap max-w-2xl">
-        <DemoCard start={start} heading={state === "booked" ? booking.page.booked : booking.page.held}>
+        <DemoCard start={start} heading={state === "booked" ? bookingPage.booked : bookingPage.held}>
           <PlaceLine place={place} booked />
-          <InviteList links={inviteLinks(slot, file, place, booking.invite)} />
+          <InviteList links={inviteLinks(slot, file, place, invitation)} />
           <Agenda heading="h2" />
         </DemoCard>
-        <p className="text-muted mt-6">{booking.page.thanks}</p>
+        <p className="text-muted mt-6">{bookingPage.thanks}</p>
         <div className="mt-8 flex flex-wrap gap-3.5">
           {reference === null ? null : (
             <a href={visitorPage(reference)} className={buttonClass({ look: "line" })}>
-              {booking.note.own}
+              {bookingNote.own}
             </a>
           )}{" "}
           <a href="/" className={buttonClass({ look: "line" })}>
-            {booking.page.home}
+            {bookingPage.home}
           </a>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "~/components/button";
-import { booking, bookingProblems } from "~/content/booking";
+import { bookingProblems, picker } from "~/content/booking-in-use";
 import { type Choice, dayAvailability, type Offer, offerAt, type OpenDay } from "~/domain/booking/availability";
 import { type FieldProblems, pageForm, readForm } from "~/domain/booking/request";
 
@@ -87,7 +87,7 @@ export function DayAndHour({ prefix, offer, requested, problems: found, hoursReq
         value={pageForm.hours}
         className="show-hours mt-2 w-full"
       >
-        {booking.page.showHours}
+        {picker.showHours}
       </Button>
       <input ref={shownDay} type="hidden" name={pageForm.shownDay} value={choice.date} />
     </SlotPicker>
@@ -120,7 +120,7 @@ export function CalendarSlots({
   const dateError = problems.date
     ? bookingProblems[problems.date]
     : isClosed && problems.hour
-      ? booking.dayReasons[state]
+      ? picker.dayReasons[state]
       : undefined;
   return (
     <SlotPicker
@@ -130,7 +130,7 @@ export function CalendarSlots({
       onChange={(change) => onChange({ ...value, ...change })}
       dateError={dateError}
       hourError={isClosed ? undefined : problems.hour && bookingProblems[problems.hour]}
-      reason={isClosed ? booking.dayReasons[state] : undefined}
+      reason={isClosed ? picker.dayReasons[state] : undefined}
       isLoading={isLoading}
     />
   );

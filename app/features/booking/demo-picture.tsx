@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/icon";
 import { Skyline } from "~/components/skyline";
 import { useHydrated } from "~/components/use-hydrated";
-import { booking as words } from "~/content/booking";
+import { bookingNote } from "~/content/after-booking";
 import { isLiveState, type VisitorState } from "~/domain/booking/visitor-booking";
 
 import { momentOf, visitorZone } from "./visitor-time";
@@ -14,7 +14,7 @@ export function StateLine({ state }: { state: VisitorState }) {
   return (
     <>
       <Icon name={isLive ? "check" : "warning"} className={isLive ? "text-ok shrink-0" : "text-alert shrink-0"} />
-      {words.note.states[state]}
+      {bookingNote.states[state]}
     </>
   );
 }

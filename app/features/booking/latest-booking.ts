@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { bookingDialogId, showDialog } from "~/components/dialog";
 import { timeLimit } from "~/components/time-limit";
 import { toast } from "~/components/toast";
-import { booking as words } from "~/content/booking";
+import { bookingNote, turnedDownNote } from "~/content/after-booking";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
 import { isLiveState, REFERENCE, type VisitorState, visitorStates } from "~/domain/booking/visitor-booking";
@@ -167,7 +167,7 @@ function tellTurnedDown(payload: BookingPayload, { reason, reference }: Followed
   if (upcoming() === null) remember({ state: "taken", start, reference });
   const lead = isSentHere ? readLead(payload) : null;
   change({ turnedDown: { kind: "turned_down", reason, reference, start, lead }, isSheetOpen: false });
-  const { toasts, choose, dismiss } = words.turnedDown;
+  const { toasts, choose, dismiss } = turnedDownNote;
   const action = mayChooseAnother(reason) ? { label: choose, run: chooseAnotherTime, dismiss } : null;
   void toast("error", toasts[reason], action);
 }
@@ -192,7 +192,7 @@ export function forgetBooking({ state, start, reference }: KnownBooking): void {
   // The server has booked that time, so what still waits for it is this booking. Any other may not have arrived yet.
   if (live) browserOutbox.forget(start);
   forgetLatest(reference);
-  void toast("blank", live ? words.note.forgotten.live : words.note.forgotten.ended);
+  void toast("blank", live ? bookingNote.forgotten.live : bookingNote.forgotten.ended);
 }
 
 function forgetLatest(reference: string | null): void {

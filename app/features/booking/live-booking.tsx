@@ -16,7 +16,8 @@ import { groupedNumber } from "~/components/grouped-number";
 import { Guard } from "~/components/guard";
 import { toast } from "~/components/toast";
 import { track } from "~/components/track";
-import { booking, bookingProblems } from "~/content/booking";
+import { booking } from "~/content/booking";
+import { bookingProblems, fieldErrors, sending } from "~/content/booking-in-use";
 import { type Booked, type Choice, dayAvailability, keepChoice } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type Lead, type LeadField, leadFieldNames } from "~/domain/booking/lead";
@@ -34,6 +35,8 @@ import { type Answer, change, memory, useAnswer } from "./page-memory";
 import { FreshHours, readCalendar, type ShownCalendar } from "./read-calendar";
 import { fetchCalendar, takePrefetched } from "./request-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
+
+export { fieldErrors };
 
 /** What a form in a page that is the same for everybody needs to know of the installation and of the visit. */
 export type BookingSettings = {
@@ -192,11 +195,11 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
    */
   async function submit(form: HTMLFormElement): Promise<string> {
     // While a token is awaited, Enter can be pressed again.
-    if (isSubmitting) return booking.agent.sending;
+    if (isSubmitting) return sending.agent.sending;
     const problems = await send(form);
-    if (problems) return booking.agent.problems(Object.values(problems).map((problem) => bookingProblems[problem]));
-    await toast("success", booking.success);
-    return mailed ? booking.agent.mailed : booking.agent.notMailed;
+    if (problems) return sending.agent.problems(Object.values(problems).map((problem) => bookingProblems[problem]));
+    await toast("success", sending.success);
+    return mailed ? sending.agent.mailed : sending.agent.notMailed;
   }
 
   /** Passes the form to the outbox. What is wrong, if anything, has been shown to the visitor, and nothing was sent. */
@@ -292,7 +295,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
         </Guard>
       ) : null}
       <div className="slots">
-        <Guard fallback={<SlotFields prefix={prefix} problems={problems} waiting={false} />}>
+        <Guard fallback={<SlotFields prefix={prefix} errors={fieldErrors(problems)} waiting={false} />}>
           <CalendarSlots
             prefix={prefix}
             calendar={calendar}
@@ -306,7 +309,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
       </div>
       {isSubmitting ? (
         <div role="status" className="submitting">
-          {booking.submitting}
+          {sending.submitting}
         </div>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { useHydrated } from "~/components/use-hydrated";
 import { booking } from "~/content/booking";
+import { picker } from "~/content/booking-in-use";
 import type { Choice, OpenDay, Offer } from "~/domain/booking/availability";
 import { dayName, monthName, weekdayName } from "~/domain/booking/local-time";
 
@@ -59,7 +60,7 @@ export function SlotPicker(props: Props) {
               onChange({ date: next.date, hour: "" });
             }}
           >
-            {booking.nextFreeDay}
+            {picker.nextFreeDay}
           </Button>
         ) : null}
         {children}
@@ -73,7 +74,7 @@ export function SlotPicker(props: Props) {
           <>
             {/* Announced when the list changes to another day's hours. Who sees the page sees the chosen day. */}
             <span aria-live="polite" className="scriptless:not-sr-only sr-only">
-              {hours.length > 0 && !isLoading ? `${booking.page.hoursOf(dayName(value.date))}. ` : null}
+              {hours.length > 0 && !isLoading ? `${picker.hoursOf(dayName(value.date))}. ` : null}
             </span>
             {booking.zoneNote(hydrated ? ownZoneTitle(zoneDay) : null)}
           </>
@@ -94,10 +95,10 @@ export function SlotPicker(props: Props) {
           {...describe(hourId, hourError, true)}
         >
           <option value="">
-            {hours.length > 0 ? booking.hourPlaceholder : value.date ? booking.noHours : booking.page.dayFirst}
+            {hours.length > 0 ? booking.hourPlaceholder : value.date ? picker.noHours : picker.dayFirst}
           </option>
           {byPart(hours).map(({ part, hours: these }) => (
-            <optgroup key={these[0]?.hour} label={booking.partsOfDay[part]}>
+            <optgroup key={these[0]?.hour} label={picker.partsOfDay[part]}>
               {these.map(({ hour, label }) => (
                 <option key={hour} value={hour}>
                   {label}
@@ -138,7 +139,7 @@ function NextTimes({
   const times = nextTimes(offer.days);
   if (times.length === 0) return null;
   return (
-    <div role="group" aria-label={booking.nextTimes} className="next-times needs-js">
+    <div role="group" aria-label={picker.nextTimes} className="next-times needs-js">
       {isLoading ? (
         <p role="status" className="hint next-wait">
           {booking.loadingHours}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 
 import { Button, buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
-import { booking as bookingWords } from "~/content/booking";
+import { bookingNote, bookingPage, invitation } from "~/content/after-booking";
 import { brand } from "~/content/brand";
 import { visitorPage as words } from "~/content/visitor-page";
 import type { Choice, Offer } from "~/domain/booking/availability";
@@ -85,7 +85,7 @@ export function VisitorPage({ reference, booking, place, requested, offer, shown
           <Situation booking={booking} />
           {takesPlace(booking) ? <PlaceLine place={place} booked /> : null}
           {live && doing === null ? (
-            <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, bookingWords.invite)} />
+            <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, invitation)} />
           ) : null}
           {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
           <Choices reference={reference} live={live} doing={doing} />
@@ -113,14 +113,14 @@ function Situation({ booking: { state, reason, begun } }: { booking: VisitorBook
   const isLost = reason === "slot_taken" || reason === "slot_passed";
   return (
     <p className="text-muted mt-3">
-      {words.reasons[reason]} {isLost ? bookingWords.page.followUpText : null}
+      {words.reasons[reason]} {isLost ? bookingPage.followUpText : null}
     </p>
   );
 }
 
 /** For calendars that were filled from this page: mails may not leave this site. */
 function RemoveFromCalendar({ reference }: { reference: string }) {
-  const { remove, ics } = bookingWords.note;
+  const { remove, ics } = bookingNote;
   return (
     <p className="text-md mt-2">
       <span className="text-muted">{remove}</span>{" "}
@@ -147,7 +147,7 @@ function ForgetPage({ booking }: { booking: KnownBooking }) {
           void navigate("/", { replace: true });
         }}
       >
-        {bookingWords.note.forget}
+        {bookingNote.forget}
       </button>
       <p className="text-muted text-sm">{words.forget}</p>
     </div>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { booking } from "~/content/booking";
+import { bookingPage } from "~/content/after-booking";
 import { bookedContext, siteContext } from "~/context";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
@@ -33,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const booked = state !== null;
   const offer = booked ? null : await bookingForm.offer();
   const place = booked ? meetingPlace : announcedPlace;
-  const { description, keywords } = booking.page;
+  const { description, keywords } = bookingPage;
   // A screen reader says the title first.
-  const title = booking.page[state ?? "title"];
+  const title = bookingPage[state ?? "title"];
   const { searchParams } = new URL(request.url);
   const requested = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
   return { offer, requested, booked, place, mailed, head: { title, description, keywords } };

@@ -1,4 +1,4 @@
-import { booking } from "~/content/booking";
+import { bookingNote } from "~/content/after-booking";
 import { siteContext } from "~/context";
 
 import type { Route } from "./+types/calendar-file";
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : date && hour
       ? await site.invite(date, Number(hour))
       : null;
-  return new Response(ics ?? booking.note.noFile, {
+  return new Response(ics ?? bookingNote.noFile, {
     status: ics === null ? 404 : 200,
     headers: {
       ...headers(),

@@ -1,6 +1,6 @@
 import { Button } from "~/components/button";
 import { describe } from "~/components/field";
-import { booking as visitors, bookingProblems } from "~/content/booking";
+import { bookingProblems, picker } from "~/content/booking-in-use";
 import { staffLeads as words } from "~/content/staff-leads";
 import type { Offer } from "~/domain/booking/availability";
 import { clockHour, dayName } from "~/domain/booking/local-time";
@@ -38,7 +38,7 @@ export function MovePicker({ booking, offer, choosing }: { booking: StaffBooking
           focus={focus === "date" ? "date" : null}
         />
         <Button type="submit" formMethod="get" name={pageForm.step} value={pageForm.hours} className="mt-2 w-full">
-          {visitors.page.showHours}
+          {picker.showHours}
         </Button>
         <input type="hidden" name={pageForm.shownDay} value={day?.date ?? ""} />
       </div>

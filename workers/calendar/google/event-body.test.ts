@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { booking } from "~/content/booking";
+import { invitation } from "~/content/after-booking";
 import { escapeMarkup } from "~/seo/escape";
 
 import { slotOf, timetable } from "../../../tests/support/timetable";
@@ -44,8 +44,8 @@ describe("a meeting", () => {
     const event = invitedEvent(MEETING, GUEST, timetable);
     expect(event).toEqual({
       ...staffEvent(MEETING, timetable),
-      summary: booking.invite.summary,
-      description: `Hello Ann O&#39;Lee evil example,\n\n${escapeMarkup(booking.invite.description)}`,
+      summary: invitation.summary,
+      description: `Hello Ann O&#39;Lee evil example,\n\n${escapeMarkup(invitation.description)}`,
       attendees: [{ email: "o'brien@x.ie" }],
       guestsCanInviteOthers: false,
       guestsCanSeeOtherGuests: false,
@@ -54,7 +54,7 @@ describe("a meeting", () => {
       },
     });
     const nameless = invitedEvent(MEETING, { ...GUEST, name: "123" }, timetable);
-    expect(nameless).toMatchObject({ description: escapeMarkup(booking.invite.description) });
+    expect(nameless).toMatchObject({ description: escapeMarkup(invitation.description) });
   });
 
   test("REL-11 remembers why its lead is not invited", () => {

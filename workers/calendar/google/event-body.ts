@@ -1,4 +1,4 @@
-import { booking } from "~/content/booking";
+import { invitation } from "~/content/after-booking";
 import { guestNameOf } from "~/domain/booking/text";
 import type { Interval, Timetable } from "~/domain/booking/timetable";
 import { escapeMarkup } from "~/seo/escape";
@@ -27,7 +27,7 @@ export function invitedEvent(
   timetable: Timetable,
 ): object {
   const name = guestNameOf(guest.name);
-  const { summary, description, greeting } = booking.invite;
+  const { summary, description, greeting } = invitation;
   return {
     ...frame(entry, timetable),
     summary,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { csvLine } from "./csv";
+import { csvLine } from "./csv-file";
 
 /** Reads lines as RFC 4180 has them: every cell quoted, quotation marks doubled. */
 function readCsv(csv: string): string[][] {
