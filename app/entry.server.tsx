@@ -8,7 +8,6 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
-import { AssistantView } from "./features/assistant/assistant-view";
 import { Banner } from "./features/consent/banner";
 import { documentHeaders } from "./hydration/document-headers";
 import { finishDocument } from "./hydration/finish-document";
@@ -58,6 +57,8 @@ export default async function handleRequest(
 
 /** What an untouched page shows after hydration: the full stylesheet is not there by then, so its rules are critical too. */
 async function renderLater(): Promise<string> {
+  // As the browser loads it; a static import here would make that one no chunk of its own.
+  const { AssistantView } = await import("./features/assistant/assistant-view");
   const nothing = () => {};
   const { prelude } = await prerender(
     <>

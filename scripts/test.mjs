@@ -12,14 +12,8 @@ const part = isRest ? "rest" : "first";
 mkdirSync(join(root, "reports"), { recursive: true });
 for (const report of isRest ? [REPORTS.rest, REPORTS.engines] : Object.values(REPORTS))
   rmSync(join(root, "reports", report), { force: true });
-/** Lines of a failed stage that are repeated at the end. */
-const LAST_LINES = 25;
-/** Characters of a stage's output that are buffered for it. */
-const LONGEST_END = 10_000;
-/** Stages that failed without a failed test to count, and how each one's output ended. @type {Map<string, string[]>} */
-const broken = new Map();
-/** How long each stage took, in minutes. @type {Map<string, string>} */
-const took = new Map();
+/** Stages that failed without a failed test to count. @type {string[]} */
+const broken = [];
 
 /**
  * Runs one stage and notes it as broken when it fails, unless its runner's report names the tests that failed.
@@ -30,15 +24,9 @@ const took = new Map();
  */
 async function stage(what, command, args, { env, results } = {}) {
   console.log(`\n— ${what}`);
-  const began = performance.now();
-  let printed = "";
-  const hear = (/** @type {string} */ text) => (printed = (printed + text).slice(-LONGEST_END));
-  // Tools leave out their colors where they print into a pipe.
-  const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-  const passed = (await run(command, args, { ...color, ...env }, hear)) === 0;
-  took.set(what, ((performance.now() - began) / 60_000).toFixed(1));
+  const passed = (await run(command, args, env)) === 0;
   const isNamed = results?.().some((test) => test.status === "failed") ?? false;
-  if (!passed && !isNamed) broken.set(what, printed.trimEnd().split("\n").slice(-LAST_LINES));
+  if (!passed && !isNamed) broken.push(what);
 }
 
 /** Runs the browser tests of this part, on the build that is there. */
@@ -53,7 +41,7 @@ async function browserTests() {
 const build = () => stage("Production build", "react-router", ["build"]);
 if (isRest) {
   await build();
-  await stage("Size budget", "node", ["scripts/budget.ts"]);
+  await stage("Size budget", "node", ["tests/bench/budget.ts"]);
   await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
   await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
@@ -70,10 +58,7 @@ if (isRest) {
 const results = isRest ? playwrightResults([part]) : [...vitestResults(), ...playwrightResults([part])];
 /** @param {string} status */
 const count = (status) => results.filter((test) => test.status === status).length;
-const failures = [...broken.keys(), ...results.filter((test) => test.status === "failed").map((test) => test.name)];
-// Repeated at the end, because thousands of lines may precede it.
-for (const [what, lines] of broken) console.log(`\n— ${what}\n${lines.join("\n")}`);
+const failures = [...broken, ...results.filter((test) => test.status === "failed").map((test) => test.name)];
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
-console.log(`\nMinutes:\n${[...took].map(([what, minutes]) => `  ${minutes.padStart(5)}  ${what}`).join("\n")}`);
 console.log(`\n${count("passed")} passed, ${failures.length} failed, ${count("skipped")} skipped`);
 process.exit(failures.length > 0 || results.length === 0 ? 1 : 0);

@@ -18,15 +18,17 @@ const failsOnTrial: Spoil = (path, request) =>
 const failsOnceLive: Spoil = (path, request) =>
   path === "/contact" && !request.headers.has(TRIAL) ? new Response("", { status: 500 }) : null;
 
-type Vars = Readonly<Record<string, string>>;
+const OWN: Readonly<Record<string, string>> = { SITE_URL: FIRM, ANALYTICS_ID: "G-ABCDEF1234" };
 
-const OWN: Vars = { SITE_URL: FIRM, ANALYTICS_ID: "G-ABCDEF1234" };
-
-/** An owner's desk with the site's first version deployed, unless `isNew`, which answers as Cloudflare would choose. */
-async function makeDesk({ isNew = false, vars = OWN }: { isNew?: boolean; vars?: Vars } = {}) {
+/**
+ * An owner's desk with the site's first version deployed, unless `isNew`, which answers as Cloudflare would choose.
+ * `isServed`: whether wrangler.toml has a route for the site's domain.
+ */
+async function makeDesk({ isNew = false, isServed = true, vars = OWN } = {}) {
   const { folder, write } = makeOwnerDesk();
   const settings = Object.entries(vars).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
-  write("wrangler.toml", `name = "firm"\ncompatibility_date = "2026-07-01"\n[vars]\n${settings.join("")}`);
+  const routes = isServed ? 'routes = [{ pattern = "firm.test", custom_domain = true }]\n' : "";
+  write("wrangler.toml", `name = "firm"\ncompatibility_date = "2026-07-01"\n${routes}[vars]\n${settings.join("")}`);
   const { cloudflare, wrangler } = createFakeWrangler();
   if (!isNew) await wrangler(["deploy"]);
   const state = { spoil: fine, builds: true };
@@ -153,9 +155,12 @@ test("an empty Worker, which setup made for the secrets, is filled by the first 
 });
 
 test.for<[what: string, change: (cloudflare: FakeCloudflare, state: { builds: boolean }) => void, message: RegExp]>([
-  ["nobody is logged in", (cloudflare) => (cloudflare.loggedIn = false), /npx wrangler login/],
   ["the build fails", (_, state) => (state.builds = false), /^$/],
-  ["the state cannot be read", ({ faults }) => (faults["deployments list"] = 10013), /cannot be read/],
+  [
+    "the state cannot be read",
+    ({ faults }) => (faults["deployments list"] = 10013),
+    /cannot be read.*npx wrangler login/,
+  ],
   ["the upload is refused", ({ faults }) => (faults["versions upload"] = 10027), /could not be uploaded/],
   [
     "a direct deploy is refused",
@@ -173,12 +178,17 @@ test.for<[what: string, change: (cloudflare: FakeCloudflare, state: { builds: bo
   expect(shares()).toEqual(["v1@100"]);
 });
 
-test("a site without an address of its own is not built; a measurement id of nobody's is named", async () => {
+test("a site without an address of its own, or without a route for it, is not built; a measurement id of nobody's is named", async () => {
   const fresh = await makeDesk({ vars: { SITE_URL: "https://nightshift.example", ANALYTICS_ID: "G-NIGHTSHIFT" } });
   expect(await fresh.release()).toBe(1);
   expect(fresh.printed()).toContain("SITE_URL in wrangler.toml is not the site's own address yet");
   expect(fresh.cloudflare.calls).not.toContain("build");
   expect(await (await makeDesk({ vars: { SITE_URL: "firm", ANALYTICS_ID: "" } })).release()).toBe(1);
+  const elsewhere = await makeDesk({ isServed: false });
+  expect(await elsewhere.release()).toBe(1);
+  expect(elsewhere.printed()).toContain("SITE_URL is at firm.test, and wrangler.toml has no route");
+  const workersDev = { SITE_URL: "https://firm.acme.workers.dev", ANALYTICS_ID: "G-1" };
+  expect(await (await makeDesk({ isServed: false, vars: workersDev })).release()).toBe(0);
   const own = await makeDesk({ vars: { SITE_URL: FIRM, ANALYTICS_ID: "G-NIGHTSHIFT" } });
   expect(await own.release()).toBe(0);
   expect(own.printed()).toContain("ANALYTICS_ID is the one of the sources");

@@ -2,15 +2,16 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
 
 import * as v from "valibot";
 
 import { type Fetch, parseJson } from "../../workers/http/limited-fetch.ts";
 import { settingNames, settingsTable } from "../../workers/settings-table.ts";
-import { readOptions, run } from "../run.mjs";
+import { run } from "../run.mjs";
 import { exposedSettings, readDevVars, readWranglerConfig, siteUrlOf } from "./local-settings.ts";
 import { releaseOf, type Site, smokeTest } from "./smoke.ts";
-import { createWrangler, isLoggedIn, NOT_LOGGED_IN, UNKNOWN_WORKER, type Wrangler } from "./wrangler.ts";
+import { createWrangler, UNKNOWN_WORKER, type Wrangler } from "./wrangler.ts";
 
 /** What a deploy depends on. */
 export type DeployPorts = {
@@ -36,19 +37,14 @@ const MIGRATION = 10211;
 const TRIES = 30;
 const BETWEEN_TRIES_MS = 2_000;
 
-/** The deployments of the last time, newest first: none for a Worker that does not exist; null when they cannot be read. */
-async function readDeployments(wrangler: Wrangler): Promise<v.InferOutput<typeof Deployments> | null> {
+/** The version that has the visitors; null for a Worker without one yet, undefined where it cannot be read. */
+async function liveVersion(wrangler: Wrangler): Promise<string | null | undefined> {
   const reply = await wrangler(["deployments", "list", "--json"], { silent: true });
-  if (reply.errorCode === UNKNOWN_WORKER) return [];
+  if (reply.errorCode === UNKNOWN_WORKER) return null;
   const list = reply.code === 0 ? parseJson(Deployments, reply.stdout) : null;
-  return list?.toSorted((a, b) => (a.created_on < b.created_on ? 1 : -1)) ?? null;
-}
-
-type Deployment = v.InferOutput<typeof Deployments>[number];
-
-/** The version that has the visitors of a deployment. */
-function mainVersion(deployment: Deployment | undefined): string | null {
-  return deployment?.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
+  if (list === null) return undefined;
+  const [newest] = list.toSorted((a, b) => (a.created_on < b.created_on ? 1 : -1));
+  return newest?.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
 /** Waits until the expected release answers, then tests the site and prints the problems. */
@@ -72,10 +68,14 @@ async function isFine({ fetch, pause, print }: DeployPorts, site: Site): Promise
 
 /** Why a folder's site may not be deployed as its wrangler.toml is; empty when it may. */
 function obstacles(folder: string): string[] {
-  const url = siteUrlOf(readWranglerConfig(folder));
-  const isOwn = url !== "" && url !== settingsTable.SITE_URL.placeholder;
+  const config = readWranglerConfig(folder);
+  const url = siteUrlOf(config);
+  if (url === "" || url === settingsTable.SITE_URL.placeholder)
+    return ["SITE_URL in wrangler.toml is not the site's own address yet."];
+  const { host } = new URL(url);
+  const isServed = host.endsWith(".workers.dev") || config.route !== undefined || (config.routes ?? []).length > 0;
   return [
-    ...(isOwn ? [] : ["SITE_URL in wrangler.toml is not the site's own address yet: `npm run setup` asks for it."]),
+    ...(isServed ? [] : [`SITE_URL is at ${host}, and wrangler.toml has no route: see the line \`routes\` there.`]),
     ...exposedSettings(folder),
   ];
 }
@@ -84,7 +84,6 @@ function obstacles(folder: string): string[] {
 export async function deploy(ports: DeployPorts, message: string): Promise<number> {
   const { folder, wrangler, print } = ports;
   const reasons = obstacles(folder);
-  if (reasons.length === 0 && !(await isLoggedIn(wrangler))) reasons.push(NOT_LOGGED_IN);
   if (reasons.length > 0) {
     print(reasons.join("\n"));
     return 1;
@@ -95,15 +94,16 @@ export async function deploy(ports: DeployPorts, message: string): Promise<numbe
       "ANALYTICS_ID is the one of the sources, which is nobody's: after consent, browsers ask Google for a tag that is not there.",
     );
   }
-  const deployments = await readDeployments(wrangler);
-  if (deployments === null) {
-    print("The state of the deployed site cannot be read: nothing was changed.");
+  const before = await liveVersion(wrangler);
+  if (before === undefined) {
+    print(
+      "The state of the deployed site cannot be read: nothing was changed. `npx wrangler login` logs in to Cloudflare.",
+    );
     return 1;
   }
   if (!(await ports.build())) return 1;
 
   const url = siteUrlOf(config);
-  const before = mainVersion(deployments[0]);
   if (before === null) {
     print("\nThis is the first deploy: it goes to all visitors at once.");
     return await deployToAll(ports, url, message);
@@ -119,21 +119,21 @@ export async function deploy(ports: DeployPorts, message: string): Promise<numbe
     print("The version could not be uploaded: nothing was changed.");
     return 1;
   }
-  const failure = await tryAndPromote(ports, { url, id: versionId, before, message });
-  if (failure !== null) return await goBack(ports, { failure, before, failed: versionId });
+  const version = { url, id: versionId, before, message };
+  const failure = await tryAndPromote(ports, version);
+  if (failure !== null) return await goBack(ports, version, failure);
   // Versions do not include cron triggers and routes, so these are sent separately.
   const { code } = await wrangler(["triggers", "deploy"]);
   print(`\nLive: ${url} is release ${versionId}. \`npx wrangler rollback ${before}\` goes back to what it replaced.`);
   return code;
 }
 
+type Candidate = Readonly<Record<"url" | "id" | "before" | "message", string>>;
+
 /** Sends everybody back to the version before, unless another deploy came between. */
-async function goBack(
-  { wrangler, print }: DeployPorts,
-  { failure, before, failed }: Record<"failure" | "before" | "failed", string>,
-): Promise<number> {
-  const now = mainVersion((await readDeployments(wrangler))?.[0]);
-  if (now !== null && now !== before && now !== failed) {
+async function goBack({ wrangler, print }: DeployPorts, { id, before }: Candidate, failure: string): Promise<number> {
+  const now = await liveVersion(wrangler);
+  if (now && now !== before && now !== id) {
     print(`\n${failure} Another deploy came between: everybody is with ${now}.`);
     return 1;
   }
@@ -158,13 +158,6 @@ async function deployToAll(ports: DeployPorts, url: string, message: string): Pr
   );
   return good ? 0 : 1;
 }
-
-type Candidate = {
-  readonly url: string;
-  readonly id: string;
-  readonly before: string;
-  readonly message: string;
-};
 
 /**
  * Tests a version without visitors, sends all visitors there and tests again. Returns what failed, or null. Cloudflare gives
@@ -205,9 +198,8 @@ export function secretsInFiles(folder: string, values: Readonly<Record<string, s
 }
 
 async function main(folder: string): Promise<number> {
-  const { values } = readOptions({
+  const { values } = parseArgs({
     options: {
-      "dry-run": { type: "boolean", default: false },
       built: { type: "boolean", default: false },
       message: { type: "string", default: "npm run deploy" },
     },
@@ -215,31 +207,17 @@ async function main(folder: string): Promise<number> {
   const print = (line: string): void => console.log(line);
   const build = async (): Promise<boolean> => {
     if (!values.built) {
-      print("\n— Checks");
       if ((await run("npm", ["run", "--silent", "check"])) !== 0) return false;
-      print("\n— Production build");
       if ((await run("react-router", ["build", "--logLevel", "warn"])) !== 0) return false;
     }
     const exposed = secretsInFiles(join(folder, "build", "client"), { ...process.env, ...readDevVars(folder) });
     for (const each of exposed) print(`FAIL  Visitors could read ${each}`);
     return exposed.length === 0;
   };
-  const wrangler = createWrangler(folder);
-  const ports = { folder, wrangler, build, fetch, pause: setTimeout, print };
-  return values["dry-run"] ? await dryRun(ports) : await deploy(ports, values.message);
-}
-
-/** All of a deploy that needs no account: checks, build, bundle, and the tests against the build served on this machine. */
-async function dryRun(ports: DeployPorts): Promise<number> {
-  if (!(await ports.build())) return 1;
-  const { code } = await ports.wrangler(["deploy", "--dry-run"]);
-  if (code !== 0) return code;
-  // Imported here, because it takes a second that a deploy need not wait for.
-  const { serveBuilt } = await import("../built-site.ts");
-  const site = await serveBuilt();
-  const good = await isFine(ports, { origin: site.origin, headers: {}, release: null }).finally(() => site.close());
-  ports.print(good ? "\nDry run: all is well; nothing was uploaded." : "\nDry run: not fit to be deployed.");
-  return good ? 0 : 1;
+  return await deploy(
+    { folder, wrangler: createWrangler(folder), build, fetch, pause: setTimeout, print },
+    values.message,
+  );
 }
 
 if (import.meta.main) process.exitCode = await main(process.cwd());

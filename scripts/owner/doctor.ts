@@ -1,14 +1,15 @@
 // `npm run doctor`: checks every setting by using it, one line each, here or at the site that --url names.
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 import * as v from "valibot";
 import { runnerImport } from "vite";
 
 import { brand } from "../../app/content/brand.ts";
-import { fails, type Finding, findingLine, note, works } from "../../workers/doctor/finding.ts";
+import { fails, type Finding, findingLine, works } from "../../workers/doctor/finding.ts";
 import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch.ts";
 import { readSettings } from "../../workers/settings.ts";
-import { readOptions, root } from "../run.mjs";
+import { root } from "../run.mjs";
 import { exposedSettings, readDevVars, readLocalSettings } from "./local-settings.ts";
 import { plainHttp } from "./smoke.ts";
 
@@ -19,32 +20,35 @@ export type RemoteSite = {
   readonly token: string;
   readonly fetch: Fetch;
 };
-/** What a site answered, or a sentence that says what to do. */
-export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
 /** Deep health waits for slow providers, and is some kilobytes. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 1_048_576 };
-const TEST_MAIL = "mail.test";
-const SETTINGS_HELP = "docs/settings.md";
 
-const Problem = v.object({ title: v.string() });
 const Report = v.object({
   findings: v.array(
     v.object({
       check: v.string(),
       state: v.picklist(["works", "note", "fails"]),
       message: v.string(),
-      fix: v.optional(v.string()),
+      fix: v.exactOptional(v.string()),
     }),
   ),
 });
-/** The answer of POST /api/health/mail; see `TestMail` in workers/mail/test-mail.ts. */
+/** The answer of POST /api/health/mail; see `TestMail` in workers/mail/deliver-messages.ts. */
 const TestMail = v.object({
   kind: v.picklist(["sent", "kept", "failed", "refused", "ambiguous", "no_address"]),
   /** The reason and the service's code; null if the mail was accepted. */
   detail: v.nullable(v.string()),
-  recipients: v.number(),
 });
+/** What each answer means: the words after "The test mail". */
+const TEST_MAIL = {
+  sent: ["works", "was taken for STAFF_MAIL: see that it arrives"],
+  kept: ["note", "stayed in the desk, because MAIL_FROM is not set"],
+  ambiguous: ["note", "may have been sent: the reply was lost"],
+  no_address: ["fails", "has no receiver, because STAFF_MAIL is not set"],
+  failed: ["fails", "was not taken"],
+  refused: ["fails", "was not taken"],
+} as const;
 
 /** The Worker's own doctor, whose modules name each other as Vite resolves them. */
 async function loadExamine(): Promise<typeof import("../../workers/doctor/examine.ts").examine> {
@@ -71,15 +75,14 @@ export async function examineHere(folder: string, write: boolean): Promise<Findi
     },
     { write },
   );
-  return [...exposedSettings(folder).map((message) => fails("settings", message, SETTINGS_HELP)), ...findings];
+  return [...exposedSettings(folder).map((message) => fails("settings", message, "docs/settings.md")), ...findings];
 }
 
-/** Runs a site's own checks, with the owner's token. */
-export async function examineThere(site: RemoteSite): Promise<Asked<Finding[]>> {
+/** Runs a site's own checks, with the owner's token. A string says why that could not be done. */
+export async function examineThere(site: RemoteSite): Promise<Finding[] | string> {
   const report = await ask(site, Report, "/api/health?deep=1");
-  if (!report.ok) return report;
-  const findings = report.value.findings.map(({ fix, ...rest }) => (fix === undefined ? rest : { ...rest, fix }));
-  return { ok: true, value: site.origin.startsWith("https:") ? [...findings, await httpsFinding(site)] : findings };
+  if (typeof report === "string") return report;
+  return site.origin.startsWith("https:") ? [...report.findings, await httpsFinding(site)] : report.findings;
 }
 
 /** Whether plain http leads to https. A site cannot see this itself: the edge may answer without asking it. */
@@ -92,76 +95,45 @@ async function httpsFinding({ origin, fetch }: RemoteSite): Promise<Finding> {
 
 /** Makes a site send a test mail to staff. */
 async function sendTestMail(site: RemoteSite): Promise<Finding> {
+  const check = "mail.test";
   const reply = await ask(site, TestMail, "/api/health/mail", {});
-  if (!reply.ok) return fails(TEST_MAIL, "No test mail was sent.", reply.message);
-  const { kind, detail, recipients } = reply.value;
-  const help = "docs/email.md#set-it-up";
-  switch (kind) {
-    case "sent":
-      if (detail !== null)
-        return fails(TEST_MAIL, `The service took the test mail, but not for every address (${detail}).`, help);
-      return works(
-        TEST_MAIL,
-        `The service took a test mail to STAFF_MAIL (addresses: ${recipients}): see that it arrives.`,
-      );
-    case "kept":
-      return note(TEST_MAIL, "MAIL_FROM is not set, so no test mail left the desk.", help);
-    case "no_address":
-      return fails(TEST_MAIL, "STAFF_MAIL is not set, so there is nobody to send a test mail to.", help);
-    case "ambiguous":
-      return note(TEST_MAIL, `The reply of the service was lost (${detail}): the test mail may have been sent.`);
-    case "failed":
-    case "refused":
-      return fails(TEST_MAIL, `The service did not take the test mail (${detail}).`, help);
-  }
+  if (typeof reply === "string") return fails(check, "No test mail was sent.", reply);
+  const { kind, detail } = reply;
+  const [state, words] = TEST_MAIL[kind];
+  // With a detail the mail was taken, but not for every address.
+  const outcome = kind === "sent" && detail !== null ? "fails" : state;
+  const message = `The test mail ${words}${detail === null ? "" : ` (${detail})`}.`;
+  return { check, state: outcome, message, ...(outcome === "works" ? {} : { fix: "docs/email.md#set-it-up" }) };
 }
 
-/** Gets a path of the site, or posts a body to it. To other machines the token is sent over https alone. */
-export async function ask<T>(
+/**
+ * Gets a path of the site, or posts a body to it. To other machines the token is sent over https alone. A string says what is
+ * wrong, and what to do.
+ */
+export async function ask<T extends object>(
   { origin, token, fetch }: RemoteSite,
   schema: v.GenericSchema<unknown, T>,
   path: string,
   body?: object,
-): Promise<Asked<T>> {
-  const no = (message: string) => ({ ok: false, message }) as const;
+): Promise<T | string> {
   const isHere = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
   if (!isHere && !isHttpsOrigin(origin))
-    return no(
-      "--url must be an https origin, such as https://your-site.example: the token must not travel in the clear.",
-    );
+    return "--url must be an https origin, such as https://your-site.example: the token must not travel in the clear.";
   if (token === "")
-    return no(
-      isHere
-        ? "OPERATOR_TOKEN is not set: `npm run setup -- --generate --yes` makes one. Then start the site again."
-        : "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars, or into the environment.",
-    );
+    return "OPERATOR_TOKEN is not set here: put the site's own into .dev.vars. `npm run setup -- --generate` makes one.";
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const reply = await limitedFetch(fetch, origin + path, init, LIMITS);
-  const foreign = `${origin} does not answer as this site does.`;
-  if (!reply.ok) {
-    if (reply.reason === "timeout") return no(`${origin} takes too long to answer.`);
-    if (reply.reason === "too_large") return no(foreign);
-    return no(
-      isHere
-        ? `Nothing answers at ${origin}. Start the site with \`npm start\` in another terminal (PORT or --url name another address).`
-        : `${origin} cannot be reached.`,
-    );
-  }
+  if (!reply.ok) return `${origin} does not answer (${reply.reason}).${isHere ? " `npm start` serves it here." : ""}`;
   // Deep health answers 503 where something fails.
   const value = reply.status === 200 || reply.status === 503 ? parseJson(schema, reply.text) : null;
-  if (value !== null) return { ok: true, value };
-  if (reply.status === 401) return no(`${origin} has a different OPERATOR_TOKEN than the one used here.`);
-  if (reply.status === 429) return no(`${origin} takes no more calls from here for a minute.`);
-  const title = parseJson(Problem, reply.text)?.title;
+  if (value !== null) return value;
+  if (reply.status === 401) return `${origin} has a different OPERATOR_TOKEN than the one used here.`;
+  const title = parseJson(v.object({ title: v.string() }), reply.text)?.title;
   // Without OPERATOR_TOKEN the site has no such route.
   if (reply.status === 404 && title === "Resource not found")
-    return no(
-      isHere
-        ? "The running site has no OPERATOR_TOKEN: `npm run setup -- --generate --yes` makes one. Then start the site again."
-        : `${origin} has no OPERATOR_TOKEN: \`npm run setup -- --remote\` sends the one of .dev.vars.`,
-    );
-  return no(title === undefined ? foreign : `${title}.`);
+    return `${origin} has no OPERATOR_TOKEN: \`npm run setup -- --remote\` sends the one of .dev.vars.`;
+  return `${origin} does not answer as this site does (${title ?? reply.status}).`;
 }
 
 /** Whether this is an https origin only, without name and password, path or query, which could mislead. */
@@ -173,7 +145,7 @@ function isHttpsOrigin(text: string): boolean {
 
 /** Returns the exit status, 1 when something fails. */
 async function doctor(folder: string): Promise<number> {
-  const { values } = readOptions({
+  const { values } = parseArgs({
     options: {
       write: { type: "boolean", default: false },
       mail: { type: "boolean", default: false },
@@ -181,19 +153,15 @@ async function doctor(folder: string): Promise<number> {
     },
   });
   const token = (process.env["OPERATOR_TOKEN"] ?? readDevVars(folder)["OPERATOR_TOKEN"] ?? "").trim();
-  const here = `http://localhost:${process.env["PORT"] || "8787"}`;
-  const origin = (values.url ?? here).replace(/\/+$/, "");
+  const origin = (values.url ?? `http://localhost:${process.env["PORT"] || "8787"}`).replace(/\/+$/, "");
   const site = { origin, token, fetch: (url: string, init?: RequestInit) => fetch(url, init) };
   console.error(values.url === undefined ? "Settings of this machine: .dev.vars and wrangler.toml" : `Site: ${origin}`);
-  const examined =
-    values.url === undefined
-      ? { ok: true as const, value: await examineHere(folder, values.write) }
-      : await examineThere(site);
-  if (!examined.ok) {
-    console.error(examined.message);
+  const examined = values.url === undefined ? await examineHere(folder, values.write) : await examineThere(site);
+  if (typeof examined === "string") {
+    console.error(examined);
     return 1;
   }
-  const findings = [...examined.value, ...(values.mail ? [await sendTestMail(site)] : [])];
+  const findings = [...examined, ...(values.mail ? [await sendTestMail(site)] : [])];
   for (const finding of findings) console.log(findingLine(finding));
   const failing = findings.filter(({ state }) => state === "fails").length;
   console.log(failing === 0 ? "Nothing fails." : `${failing} ${failing === 1 ? "thing fails" : "things fail"}.`);

@@ -1,4 +1,4 @@
-import type { Source } from "../../scripts/edge-proxy.mjs";
+import type { Source } from "./edge-proxy.mjs";
 
 // A site by hand that no other site can beat: two pages of about 5 KB compressed, with their styles inside and no font, a link
 // between them, and on the first a booking dialog that needs no framework.

@@ -1,11 +1,12 @@
 // What the parts of the bench that use a browser share: the built site beside one by hand, served alike, and a slow phone.
+import { parseArgs } from "node:util";
+
 import { type Browser, chromium, type Page } from "playwright";
 
-import { serveBuilt } from "../../scripts/built-site.ts";
-import { from, makeKey, serveAsEdge } from "../../scripts/edge-proxy.mjs";
-import { readOptions } from "../../scripts/run.mjs";
 import { chromiumLaunch } from "../chromium.ts";
+import { serveBuilt } from "../support/built-site.ts";
 import { byHand } from "./by-hand.ts";
+import { from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -44,7 +45,7 @@ export async function inRounds<Subject, Result>(
   subjects: readonly Subject[],
   measure: (subject: Subject) => Promise<Result>,
 ): Promise<Map<Subject, Result[]>> {
-  const { values } = readOptions({ args, options: { runs: { type: "string", default: "5" } } });
+  const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" } } });
   const seen = new Map(subjects.map((subject) => [subject, [] as Result[]]));
   for (let round = 0; round < Number(values.runs); round += 1)
     for (const [subject, results] of seen) results.push(await measure(subject));

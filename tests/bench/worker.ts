@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import autocannon from "autocannon";
 
 import { schedule } from "../../app/domain/business.ts";
-import { serveBuilt } from "../../scripts/built-site.ts";
+import { serveBuilt } from "../support/built-site.ts";
 
 /** For each kind and ledger. */
 const SECONDS = 8;

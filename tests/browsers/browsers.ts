@@ -2,9 +2,10 @@
 // build that is there, and prints a table of journeys and engines. `--only` chooses engines by a part of their name.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 import { REPORTS } from "../../scripts/reports.mjs";
-import { readOptions, root } from "../../scripts/run.mjs";
+import { root } from "../../scripts/run.mjs";
 import { serveAt } from "../e2e/site-at.ts";
 import { bookingJourneys } from "./booking-journeys.ts";
 import { createDesk } from "./desk.ts";
@@ -26,7 +27,7 @@ const START_LIMIT_MS = 60_000;
 const ENGINES: readonly Engine[] = [chromium, chromiumTouch, firefox, webkit, safari];
 const JOURNEYS: readonly Journey[] = [...bookingJourneys, ...pageJourneys];
 
-const { values } = readOptions({
+const { values } = parseArgs({
   options: {
     only: { type: "string", default: "" },
     journey: { type: "string", default: "" },

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 
-import { readOptions, root, run } from "../../scripts/run.mjs";
+import { root, run } from "../../scripts/run.mjs";
 import { serveFakeGoogle } from "../fakes/google/serve.ts";
 import { freePort } from "../support/free-port.ts";
 import { createRandom } from "../support/random.ts";
@@ -31,7 +31,7 @@ const RUN_LIMIT_MS = 25 * 60_000;
 const DRAIN_LIMIT_MS = 4 * 60_000;
 /** Maximum number of differences of one kind that are listed. */
 const SHOWN_DIFFERENCES = 8;
-const { values } = readOptions({
+const { values } = parseArgs({
   options: {
     leads: { type: "string", default: "2000" },
     kills: { type: "string", default: "12" },

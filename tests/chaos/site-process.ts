@@ -5,8 +5,8 @@ import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { serveBuilt } from "../../scripts/built-site.ts";
 import { endWithParent, root } from "../../scripts/run.mjs";
+import { serveBuilt } from "../support/built-site.ts";
 
 /** A site's settings. */
 export type Vars = Readonly<Record<string, string>>;

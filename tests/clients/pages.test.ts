@@ -2,8 +2,9 @@ import { type ConfigData, HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
 import { beforeAll, expect, test } from "vitest";
 
-import { type BuiltSite, serveBuilt } from "../../scripts/built-site.ts";
+import { smokeTest } from "../../scripts/owner/smoke.ts";
 import { bodyOf, openSlots } from "../chaos/leads.ts";
+import { type BuiltSite, serveBuilt } from "../support/built-site.ts";
 import { PUBLIC_ORIGIN } from "../support/pages.ts";
 
 const config: ConfigData = {
@@ -55,6 +56,11 @@ async function visitorPage(): Promise<string> {
   });
   return ((await reply.json()) as { page: string }).page;
 }
+
+test("the site passes the tests that a deploy makes of it", async () => {
+  const tried = await smokeTest({ origin: site.origin, headers: {}, release: null }, fetch);
+  expect(tried.filter(({ problem }) => problem !== null)).toEqual([]);
+});
 
 test("SHELL-14 html-validate finds nothing in the markup of any page", async () => {
   const validator = new HtmlValidate(config);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 
-import { type BuiltSite, serveBuilt } from "../../scripts/built-site.ts";
 import { makeServiceAccount } from "../fakes/google/account.ts";
 import { createFakeGoogle } from "../fakes/google/fake-google.ts";
 import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
+import { type BuiltSite, serveBuilt } from "../support/built-site.ts";
 
 const DEMOS = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { serveBuilt } from "../../scripts/built-site.ts";
 import { root } from "../../scripts/run.mjs";
+import { serveBuilt } from "../support/built-site.ts";
 
 /** The operator's token of every site that tests visit. */
 export const OPERATOR_TOKEN = "operator-of-tests-0123456789abcdef0123";

@@ -1,5 +1,5 @@
-import { serveBuilt } from "../../scripts/built-site.ts";
 import { createFakeAirtable, type FakeAirtable } from "../fakes/airtable/fake-airtable.ts";
+import { serveBuilt } from "../support/built-site.ts";
 
 const BASE_ID = "appFakeBase000001";
 const TABLE = { id: "tblPosts000000001", name: "Posts" };

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { serveBuilt } from "../../scripts/built-site.ts";
 import { root } from "../../scripts/run.mjs";
 import { makeServiceAccount } from "../fakes/google/account.ts";
 import type { CalendarEvent } from "../fakes/google/event.ts";
 import { createFakeGoogle } from "../fakes/google/fake-google.ts";
 import { createFakeMail, type SentMail } from "../fakes/mail/fake-mail.ts";
+import { serveBuilt } from "../support/built-site.ts";
 import { OPERATOR_TOKEN, type SiteAt } from "./site-at.ts";
 
 const DEMOS = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;

@@ -7,10 +7,10 @@ import { gzipSync } from "node:zlib";
 
 import { type Browser, chromium } from "playwright";
 
-import { chromiumLaunch } from "../tests/chromium.ts";
-import { pathsOf, serveBuilt } from "./built-site.ts";
+import { root } from "../../scripts/run.mjs";
+import { chromiumLaunch } from "../chromium.ts";
+import { pathsOf, serveBuilt } from "../support/built-site.ts";
 import { from, makeKey, serveAsEdge } from "./edge-proxy.mjs";
-import { root } from "./run.mjs";
 
 const KINDS = ["document", "scripts", "stylesheet", "fonts", "pictures", "rest"] as const;
 type Kind = (typeof KINDS)[number];
@@ -177,6 +177,6 @@ const worker = readdirSync(server, { recursive: true, encoding: "utf8" })
 console.log(`${column((worker / KB).toFixed(1))}  the Worker, gzip, of ${WORKER_KB}`);
 if (worker > WORKER_KB * KB) broken.push("the Worker");
 if (broken.length > 0) {
-  console.error(`Over the limit (scripts/budget.ts): ${broken.join(", ")}`);
+  console.error(`Over the limit (tests/bench/budget.ts): ${broken.join(", ")}`);
   process.exitCode = 1;
 }

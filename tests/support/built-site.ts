@@ -5,9 +5,9 @@ import { join } from "node:path";
 
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
 
-import { settingNames, settingsTable } from "../workers/settings-table.ts";
-import type { Trial } from "../workers/trial.ts";
-import { endWithParent, root } from "./run.mjs";
+import { endWithParent, root } from "../../scripts/run.mjs";
+import { settingNames, settingsTable } from "../../workers/settings-table.ts";
+import type { Trial } from "../../workers/trial.ts";
 
 // Wrangler's own Miniflare, so that both have the same version.
 const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
