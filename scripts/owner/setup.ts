@@ -106,11 +106,7 @@ async function sendSettings({ wrangler, print }: SetupPorts, values: Values): Pr
   }
   const secrets = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
   const sent = await wrangler(["secret", "bulk"], { input: secrets });
-  if (sent.code === 0) return 0;
-  if (sent.errorCode === null || !LATEST_NOT_LIVE.includes(sent.errorCode)) {
-    print("Nothing was sent. `npx wrangler login` logs in to Cloudflare.");
-    return sent.code;
-  }
+  if (sent.code === 0 || sent.errorCode === null || !LATEST_NOT_LIVE.includes(sent.errorCode)) return sent.code;
   const aside = await wrangler(["versions", "secret", "bulk"], { input: secrets });
   if (aside.code !== 0) return aside.code;
   print(
