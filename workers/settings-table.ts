@@ -9,9 +9,9 @@ import { placeFlaw } from "../app/domain/booking/place.ts";
 export type Setting<Value> = {
   /** Makes the value of a trimmed text. A message completes a sentence that begins with the name, and has no value in it. */
   readonly parse: v.GenericSchema<string, Value>;
-  /** Never printed. */
+  /** Never printed, and not shown while it is typed. */
   readonly secret: boolean;
-  /** What it is, in Markdown. */
+  /** What it is, in Markdown. Its first sentence is the question of `npm run setup`. */
   readonly help: string;
   /** What holds as long as it is not set, in Markdown. */
   readonly unset: string;

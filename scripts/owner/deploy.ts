@@ -75,7 +75,7 @@ function obstacles(folder: string): string[] {
   const { host } = new URL(url);
   const isServed = host.endsWith(".workers.dev") || config.route !== undefined || (config.routes ?? []).length > 0;
   return [
-    ...(isServed ? [] : [`SITE_URL is at ${host}, and wrangler.toml has no route: see the line \`routes\` there.`]),
+    ...(isServed ? [] : [`SITE_URL is at ${host}, and wrangler.toml has no route: \`npm run setup\` writes it.`]),
     ...exposedSettings(folder),
   ];
 }

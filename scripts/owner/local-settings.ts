@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { type Unstable_Config, unstable_getVarsForDev, unstable_readConfig } from "wrangler";
 
 import { settingNames, settingsTable } from "../../workers/settings-table.ts";
-import { root } from "../run.mjs";
 
 /** The parts of wrangler.toml that the owner's commands read. */
 export type WranglerConfig = Pick<Unstable_Config, "name" | "vars" | "send_email" | "route" | "routes">;
@@ -58,6 +57,7 @@ export function siteUrlOf({ vars }: Pick<WranglerConfig, "vars">): string {
   return read.success ? read.output : "";
 }
 
+const HEADER = "# Settings of this machine. Never commit this file; docs/settings.md says what each means.\n";
 /** Readable by its owner alone. */
 const MODE = 0o600;
 
@@ -68,13 +68,10 @@ function quote(value: string): string {
   return line.includes("'") ? `\`${line}\`` : `'${line}'`;
 }
 
-/**
- * Adds values to a folder's `.dev.vars`, of which the last line of a name counts. Where there is none it begins as the example.
- * The file is readable by its owner alone.
- */
+/** Adds values to a folder's `.dev.vars`, of which the last line of a name counts. The file is readable by its owner alone. */
 export function addDevVars(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, ".dev.vars");
-  const before = readFileSync(existsSync(file) ? file : join(root, ".dev.vars.example"), "utf8");
+  const before = existsSync(file) ? readFileSync(file, "utf8") : HEADER;
   const end = before === "" || before.endsWith("\n") ? "" : "\n";
   const lines = Object.entries(values).map(([name, value]) => `${name}=${quote(value)}\n`);
   // Through a temporary file, so that a full disk does not damage the old one.
@@ -82,4 +79,47 @@ export function addDevVars(folder: string, values: Readonly<Record<string, strin
   writeFileSync(draft, before + end + lines.join(""), { mode: MODE });
   chmodSync(draft, MODE);
   renameSync(draft, file);
+}
+
+const VARS = /^\[vars\].*$/m;
+
+/** Sets values under `[vars]` in wrangler.toml, each in its line or in a new one. */
+export function writeVars(folder: string, values: Readonly<Record<string, string>>): void {
+  const file = join(folder, "wrangler.toml");
+  let text = readFileSync(file, "utf8");
+  for (const [name, value] of Object.entries(values)) {
+    const before = new RegExp(`^${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`, "m");
+    // A string of JSON is one of TOML.
+    const line = `${name} = ${JSON.stringify(value)}`;
+    if (before.test(text)) text = text.replace(before, () => line);
+    else if (VARS.test(text)) text = text.replace(VARS, (header) => `${header}\n${line}`);
+    else text += `\n[vars]\n${line}\n`;
+  }
+  writeFileSync(file, text);
+}
+
+/** One line as `writeDomain` writes it. */
+const OWN_ROUTE = /^routes = \[\{ pattern = "[^"/*]+", custom_domain = true \}\]\r?\n/m;
+/** The groups: a comment behind it, and the half of a line's end that Windows adds. */
+const WORKERS_DEV = /^workers_dev\s*=\s*(?:true|false)([ \t]*(?:#.*)?)(\r?)$/m;
+
+/**
+ * Sets where Cloudflare serves the site: under a custom domain, without an address at workers.dev, where neither the zone's
+ * rules nor its https settings would apply; or only at workers.dev. Returns "changed" or "same", and "theirs" if the file
+ * has other routes or no line `workers_dev` and was left unchanged.
+ */
+export function writeDomain(folder: string, siteUrl: string): "changed" | "same" | "theirs" {
+  const file = join(folder, "wrangler.toml");
+  const text = readFileSync(file, "utf8");
+  const { host } = new URL(siteUrl);
+  const isOwn = !host.endsWith(".workers.dev");
+  const without = text.replace(OWN_ROUTE, "");
+  if (/^(\[\[routes\]\]|routes?\s*=)/m.test(without) || !WORKERS_DEV.test(without)) return "theirs";
+  const route = isOwn ? `\nroutes = [{ pattern = "${host}", custom_domain = true }]` : "";
+  const edited = without.replace(
+    WORKERS_DEV,
+    (_, note: string, end: string) => `workers_dev = ${!isOwn}${note}${route && end + route}${end}`,
+  );
+  if (edited !== text) writeFileSync(file, edited);
+  return edited === text ? "same" : "changed";
 }

@@ -74,3 +74,13 @@ export function createWrangler(folder: string, env: Readonly<Record<string, stri
     return { code, stdout, versionId, errorCode };
   };
 }
+
+export const NOT_LOGGED_IN =
+  "wrangler is not logged in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (and " +
+  "CLOUDFLARE_ACCOUNT_ID where the token reaches several accounts), then run this again.";
+
+/** Whether wrangler is logged in to an account. */
+export async function isLoggedIn(wrangler: Wrangler): Promise<boolean> {
+  const { code, stdout } = await wrangler(["whoami", "--json"], { silent: true });
+  return code === 0 && parseJson(v.object({ loggedIn: v.literal(true) }), stdout) !== null;
+}

@@ -10,6 +10,7 @@ type Share = { version_id: string; percentage: number };
 
 /** What Cloudflare knows about the Worker, and the commands that were run. */
 export type FakeCloudflare = {
+  loggedIn: boolean;
   /** The migration of the build. */
   migration: string;
   secrets: Record<string, string>;
@@ -30,6 +31,7 @@ const json = (value: unknown): WranglerReply => ({ ...DONE, stdout: JSON.stringi
 /** A stand-in for wrangler's commands that the owner's scripts use. It refuses what Cloudflare refuses, with its codes. */
 export function createFakeWrangler(): { cloudflare: FakeCloudflare; wrangler: Wrangler } {
   const cloudflare: FakeCloudflare = {
+    loggedIn: true,
     migration: "v1",
     secrets: {},
     versions: [],
@@ -107,6 +109,7 @@ export function createFakeWrangler(): { cloudflare: FakeCloudflare; wrangler: Wr
   const wrangler: Wrangler = async (args, { input = "" } = {}) => {
     const line = args.join(" ");
     cloudflare.calls.push(line);
+    if (line === "whoami --json") return json({ loggedIn: cloudflare.loggedIn });
     const fault = Object.entries(cloudflare.faults).find(([command]) => line.startsWith(command));
     return fault ? failed(fault[1]) : answer(args, input);
   };
