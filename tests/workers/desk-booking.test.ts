@@ -110,18 +110,6 @@ test("REL-08 in the last quarter of an hour a demo is written although free/busy
   logLines("booking.failed");
 });
 
-test("REL-08 a demo that Google refused by itself is tried again before it begins", async () => {
-  const { id } = await book({ hour: 10 });
-  const start = Date.parse(`${DAY}T10:00:00-05:00`);
-  refuse(id, refusal(400, "invalid"));
-  pass(start - 30 * MINUTE - Date.now());
-  await ringOnTime();
-  expect(logLines("booking.rejected")).toHaveLength(1);
-  vi.mocked(globalThis.fetch).mockImplementation((input, init) => atGoogle().fetch(new Request(input, init)));
-  await ringUntil(start);
-  expect(ids()).toEqual([id]);
-});
-
 /** Google is back at this time of the first day; returns the event that is written first. */
 async function firstWritten(time: string): Promise<unknown> {
   pass(Date.parse(`${DAY}T${time}:00-05:00`) - Date.now());

@@ -60,8 +60,6 @@ const SOON_MS = 2 * HOUR_MS;
 /** A booking this new is not stuck yet. */
 const UNDER_WAY_MS = MINUTE_MS;
 
-/** A mail this late is not delayed by a momentary problem. */
-const LATE_MAIL_MS = 15 * MINUTE_MS;
 /** The jobs run this often, so that each mail is reported once. */
 const EVERY_MS = 5 * MINUTE_MS;
 
@@ -279,6 +277,6 @@ function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
 
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
 function reportMails({ ledger, now, log }: DeskContext): void {
-  const { late, ambiguous, refused } = ledger.messages.trouble(now() - LATE_MAIL_MS, now() - EVERY_MS);
+  const { late, ambiguous, refused } = ledger.messages.trouble(now(), now() - EVERY_MS);
   if (late + ambiguous + refused > 0) log("error", "messages.stuck", { late, ambiguous, refused });
 }

@@ -13,7 +13,7 @@ import type {
   StaffReinstate,
   StaffWaiting,
 } from "~/domain/booking/staff";
-import { DAY_MS, MINUTE_MS } from "~/domain/durations";
+import { DAY_MS } from "~/domain/durations";
 
 import type { BookingSum } from "../counts/figures";
 import { senderOf, sendTestMail, type TestMail, writeMail } from "../mail/deliver-messages";
@@ -24,8 +24,6 @@ import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-c
 import { type ErasedPerson, erasePerson } from "./erasing";
 import { cancelDemo, moveDemo } from "./visitor-door";
 
-/** A mail this late is not delayed by a momentary problem. */
-const LATE_MS = 15 * MINUTE_MS;
 /** Rows of a list that is no list of pages: what waits, and what one person requested. */
 const MOST = 200;
 /** What was refused or may not have arrived is shown this long. */
@@ -83,7 +81,7 @@ export function createStaffDoor(desk: DeskContext) {
       ] as const;
       return {
         bookings: lists.waiting(MOST).map(toStaffBooking),
-        messages: messages.undelivered(now() - LATE_MS, now() - SHOWN_MS, MOST).map((message) => {
+        messages: messages.undelivered(now(), now() - SHOWN_MS, MOST).map((message) => {
           // A mail that did not leave is listed whatever became of its booking; without one it has no name.
           const { name, company, email } = ledger.get(message.booking) ?? emptyLead;
           return { ...message, lead: { name, company, email } };
@@ -156,7 +154,7 @@ export function createStaffDoor(desk: DeskContext) {
 
     /** How many mails and requests are late, and how many of the last day may not have arrived or were refused. */
     async mailStatus() {
-      return messages.trouble(now() - LATE_MS, now() - DAY_MS);
+      return messages.trouble(now(), now() - DAY_MS);
     },
 
     async testMail(): Promise<TestMail> {

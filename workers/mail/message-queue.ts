@@ -1,5 +1,6 @@
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MessageState, StaffMessage } from "~/domain/booking/staff";
+import { MINUTE_MS } from "~/domain/durations";
 
 import { QUARANTINED_AFTER } from "../booking/backoff";
 import { type Booking, currentSlot } from "../booking/booking";
@@ -17,6 +18,9 @@ export type Message = StaffMessage & {
   /** When it was first scheduled to be sent. */
   readonly wanted: number;
 };
+
+/** A message this late is not delayed by a momentary problem. */
+const LATE_MS = 15 * MINUTE_MS;
 
 /** Where each field of a message is stored. While one is being sent, `due_ms` is when the call is over for certain. */
 const columns: Columns<Message> = {
@@ -221,26 +225,26 @@ export class MessageQueue {
     return readMessages(this.#sql, "WHERE seq = ?", seq)[0] ?? null;
   }
 
-  /** Those that were due before `due` and are not sent, and those that ended `ambiguous` or `refused` since `since`; newest first. */
-  undelivered(due: number, since: number, limit: number): Message[] {
+  /** Those that are late or failed once, and those that ended `ambiguous` or `refused` since `since`; newest first. */
+  undelivered(now: number, since: number, limit: number): Message[] {
     // In two parts, each by its index: asked for both at once, or in this order, SQLite reads every message ever.
     const rest = `WHERE seq IN (
         SELECT seq FROM messages WHERE due_ms IS NOT NULL AND (wanted_ms < ?1 OR last_failure IS NOT NULL)
         UNION ALL SELECT seq FROM messages WHERE updated_ms > ?2 AND state IN ('ambiguous', 'refused'))
       ORDER BY seq DESC LIMIT ?3`;
-    return readMessages(this.#sql, rest, due, since, limit);
+    return readMessages(this.#sql, rest, now - LATE_MS, since, limit);
   }
 
-  /** How many wait past their time, and how many ended `ambiguous` or `refused` since then. */
+  /** How many are late, and how many ended `ambiguous` or `refused` since then. */
   trouble(now: number, since: number): { late: number; ambiguous: number; refused: number } {
     const query = `SELECT
       (SELECT count(*) FROM messages WHERE due_ms IS NOT NULL AND wanted_ms < ?1) AS late,
       (SELECT count(*) FROM messages WHERE due_ms IS NULL AND updated_ms > ?2 AND state = 'ambiguous') AS ambiguous,
       (SELECT count(*) FROM messages WHERE due_ms IS NULL AND updated_ms > ?2 AND state = 'refused') AS refused`;
-    return this.#sql.exec<{ late: number; ambiguous: number; refused: number }>(query, now, since).one();
+    return this.#sql.exec<{ late: number; ambiguous: number; refused: number }>(query, now - LATE_MS, since).one();
   }
 
-  /** Makes all late messages due now, or those about one booking. Returns how many there are. */
+  /** Makes all messages due now whose time has come, or those about one booking. Returns how many there are. */
   expedite(now: number, booking: string | null = null): number {
     const query = `UPDATE messages SET due_ms = min(due_ms, ?1) WHERE due_ms > 0 AND wanted_ms <= ?1 AND state = 'waiting'
       AND (?2 IS NULL OR booking = ?2) RETURNING seq`;
