@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number];
 const FIGURES = [...KINDS, "total"] as const;
 
 // The limits, in KB of 1024 bytes as they arrive at brotli 4. Lower a limit when a page gets lighter; raising one needs a
-// page in docs/decisions.
+// line in docs/decisions/2026-11-22-budget.md.
 
 type Limits = Record<Kind | "total", number>;
 
@@ -29,17 +29,17 @@ const everyPage: Limits = {
   fonts: 31.5,
   pictures: 1,
   rest: 1,
-  total: 205.5,
+  total: 204,
 };
 
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 225.
-  [/^\/$/, { document: 35, scripts: 165.5, pictures: 2, total: 233 }],
-  [/^\/services$/, { document: 32, total: 214 }],
-  [/^\/services\//, { document: 31.5, scripts: 157, total: 218.5 }],
-  [/^\/case-studies$/, { document: 23.5, scripts: 153.5, total: 207.5 }],
-  [/^\/blog/, { document: 26, pictures: 22, total: 221 }],
+  [/^\/$/, { document: 35, scripts: 163.5, pictures: 2, total: 231 }],
+  [/^\/services$/, { document: 32, total: 212.5 }],
+  [/^\/services\//, { document: 31.5, scripts: 155.5, total: 214 }],
+  [/^\/case-studies$/, { document: 23.5, total: 206 }],
+  [/^\/blog/, { document: 26, pictures: 22, total: 219.5 }],
 ];
 
 /** The limit of the Worker, gzip. */
