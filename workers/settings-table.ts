@@ -161,7 +161,7 @@ const rows = {
     ),
     secret: false,
     help: `Addresses of staff who get a mail for each lead, at most ${MAX_STAFF}, comma separated`,
-    unset: "staff see leads only in the calendar",
+    unset: "staff get no mail: leads are at /staff",
   },
   STAFF_WEBHOOK_URL: {
     parse: v.pipe(
