@@ -66,7 +66,9 @@ function HeroFigures({ study }: { study: CaseCard }) {
         <Fragment key={label}>
           {" "}
           <span className="border-line mt-4 grid grid-cols-[9.5rem_1fr] items-baseline gap-4 border-t pt-4">
-            <b className="font-display text-3xl/none font-semibold tracking-[-0.03em]">{metric}</b>{" "}
+            <b className="font-display text-3xl/none font-semibold tracking-[-0.03em] whitespace-nowrap">
+              {metric}
+            </b>{" "}
             <span className="text-muted">{label}</span>
           </span>
         </Fragment>

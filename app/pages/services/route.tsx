@@ -134,7 +134,7 @@ const statsClass = [
   "mt-5 lg:mt-7 gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md",
   "[&_.stat-more]:hidden [&_br]:hidden",
 ].join(" ");
-const oneRow = "md:grid-cols-[repeat(3,auto)]!";
+const oneRow = "max-xs:grid-cols-2! md:[&>.stat]:pr-0 md:[&>.stat+.stat]:pl-3";
 /** Four figures would be wider than their columns. */
 const twoByTwo = "grid-cols-2! [&>.stat:nth-child(odd)]:border-0 [&>.stat:nth-child(odd)]:pl-0";
 

@@ -56,10 +56,12 @@ export default function ServiceRoute({ loaderData: service }: Pick<Route.Compone
           actions={
             <>
               <ServiceActions bookLabel={bookLabel} mail={mail} size="large" />
-              <SiteLink href={priceLink.href} className="more-link">
-                {priceLink.label}
-                <Icon name="arrow" className="size-4" />
-              </SiteLink>
+              <p className="w-full">
+                <SiteLink href={priceLink.href} className="more-link">
+                  {priceLink.label}
+                  <Icon name="arrow" className="size-4" />
+                </SiteLink>
+              </p>
             </>
           }
           scene={<ServiceScene name={service.scene} />}
