@@ -186,7 +186,8 @@ test("HOME-08 META-06 the home page names the feed of all posts, and ends with t
 }) => {
   await page.goto("/");
   const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
-  const reply = await page.request.get((await feed.getAttribute("href")) ?? "");
+  await expect(feed).toHaveAttribute("href", "/feed.xml");
+  const reply = await page.request.get("/feed.xml");
   expect((await reply.text()).match(/<entry>/g)).toHaveLength(TITLES.length);
   const teaser = page.locator("#latest");
   await expect(teaser.getByRole("heading", { level: 3 })).toHaveText([
