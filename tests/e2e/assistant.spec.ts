@@ -52,6 +52,22 @@ test("ASSIST-01 the teaser folds into the round button after eight seconds, and 
   await expect(page.getByRole("button", { name: "Dismiss assistant" })).toBeVisible();
 });
 
+test("ASSIST-01 opened by keys where it stands on a field, it takes the focus", async ({ page }) => {
+  await openPanel(page);
+  const heading = page.getByRole("complementary", { name: "Nightshift Assistant" }).getByRole("heading", { level: 2 });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Escape");
+  const button = page.getByRole("button", { name: "Open assistant" });
+  await expect(button).toBeFocused();
+  const covers = async () => {
+    await page.mouse.wheel(0, 40);
+    return await page.locator("#assistant").getAttribute("data-covers");
+  };
+  await expect.poll(covers).toBe("");
+  await page.keyboard.press("Enter");
+  await expect(heading).toBeFocused();
+});
+
 test("ASSIST-01 at the footer the teaser comes folded, and covers no link there", async ({ page }) => {
   await openStill(page);
   const settings = page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });

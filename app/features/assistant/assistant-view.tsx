@@ -51,7 +51,8 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const folded = useFolded(root) || quiet;
-  const covers = useCoversContent(root, open);
+  // An open one is in sight at once: what is hidden cannot take the focus.
+  const covers = useCoversContent(root, open) && !open;
   const away = useScrollsDown() && !open;
 
   useEffect(() => track("assistant_shown"), []);
