@@ -62,14 +62,14 @@ test("where packages cannot be installed, nothing runs", () => {
 
 test.each([
   ["20.19.5", false],
-  ["22.21.9", false],
-  ["22.22.0", true],
-  ["23.11.0", false],
-  ["24.7.0", false],
-  ["24.8.0", true],
+  ["22.22.1", false],
+  ["22.22.2", true],
+  ["24.14.9", false],
+  ["24.15.0", true],
+  ["25.9.0", false],
   ["26.0.0", true],
 ])("where the project brings no Node, %s runs it: %s", (version, runs) => {
-  const sentence = expect.stringContaining(`Node ${version} does not run it: install Node 24 in its newest version`);
+  const sentence = expect.stringContaining(`Node ${version} does not run it: install Node 24.15 or newer`);
   expect(missingNode(false, version)).toEqual(runs ? null : sentence);
   expect(missingNode(true, version)).toBeNull();
 });

@@ -1,4 +1,5 @@
-// What the project's commands share: where its tools are, and running one. This module is used before anything is installed, on the machine's own Node, so it imports Node's own modules only.
+// What the project's commands share: where its tools are, and running one. This module is used before anything is installed,
+// on the machine's own Node, so it imports Node's own modules only.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -19,11 +20,13 @@ export function toolPath(...folders) {
  * those that every package of package-lock.json accepts.
  */
 export function missingNode(isBrought = existsSync(join(modules, ".bin", "node")), version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  if (isBrought || (major === 22 && minor >= 22) || (major === 24 && minor >= 8) || major > 24) return null;
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  const isSound =
+    (major === 22 && (minor > 22 || (minor === 22 && patch >= 2))) || (major === 24 && minor >= 15) || major >= 26;
+  if (isBrought || isSound) return null;
   return (
     `The project has no Node of its own on ${process.platform} ${process.arch}, and Node ${version} does not run it: ` +
-    "install Node 24 in its newest version from https://nodejs.org, then run this again."
+    "install Node 24.15 or newer from https://nodejs.org, then run this again."
   );
 }
 

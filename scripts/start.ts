@@ -10,6 +10,7 @@ import { readSettings } from "../workers/settings.ts";
 import { readDevVars, readLocalSettings } from "./owner/local-settings.ts";
 import { root, run } from "./run.mjs";
 
+const MAX_PORT = 65_535;
 /** As `crons` in wrangler.toml. */
 const JOBS_MS = 5 * 60_000;
 
@@ -30,6 +31,10 @@ export function settingsLines(folder: string): string[] {
 
 /** Builds and serves. Returns the exit status when that cannot be done. */
 async function start(port: string): Promise<number | null> {
+  if (!/^\d+$/.test(port) || Number(port) > MAX_PORT) {
+    console.error(`PORT is not a port: it has to be a number up to ${MAX_PORT}.`);
+    return 1;
+  }
   console.log("Building the site…");
   const built = await run("react-router", ["build", "--logLevel", "warn"]);
   if (built !== 0) return built;

@@ -71,7 +71,7 @@ function obstacles(folder: string): string[] {
   const config = readWranglerConfig(folder);
   const url = siteUrlOf(config);
   if (url === "" || url === settingsTable.SITE_URL.placeholder)
-    return ["SITE_URL in wrangler.toml is not the site's own address yet."];
+    return ["SITE_URL in wrangler.toml is not the site's own address yet: `npm run setup` asks for it."];
   const { host } = new URL(url);
   const isServed = host.endsWith(".workers.dev") || config.route !== undefined || (config.routes ?? []).length > 0;
   return [
