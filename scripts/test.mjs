@@ -14,6 +14,8 @@ for (const report of isRest ? [REPORTS.rest, REPORTS.engines] : Object.values(RE
   rmSync(join(root, "reports", report), { force: true });
 /** Stages that failed without a failed test to count. @type {string[]} */
 const broken = [];
+/** How long each stage took. @type {string[]} */
+const minutes = [];
 
 /**
  * Runs one stage and notes it as broken when it fails, unless its runner's report names the tests that failed.
@@ -24,7 +26,9 @@ const broken = [];
  */
 async function stage(what, command, args, { env, results } = {}) {
   console.log(`\n— ${what}`);
+  const began = performance.now();
   const passed = (await run(command, args, env)) === 0;
+  minutes.push(`${((performance.now() - began) / 60_000).toFixed(1).padStart(7)}  ${what}`);
   const isNamed = results?.().some((test) => test.status === "failed") ?? false;
   if (!passed && !isNamed) broken.push(what);
 }
@@ -60,5 +64,6 @@ const results = isRest ? playwrightResults([part]) : [...vitestResults(), ...pla
 const count = (status) => results.filter((test) => test.status === status).length;
 const failures = [...broken, ...results.filter((test) => test.status === "failed").map((test) => test.name)];
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
+console.log(`\nMinutes:\n${minutes.join("\n")}`);
 console.log(`\n${count("passed")} passed, ${failures.length} failed, ${count("skipped")} skipped`);
 process.exit(failures.length > 0 || results.length === 0 ? 1 : 0);
