@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
+import { useStyled } from "~/components/full-stylesheet";
 import { Icon, Mark } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
 import { booking } from "~/content/booking";
@@ -131,7 +132,9 @@ export function Header() {
  */
 function DemoButton({ path }: { path: string }) {
   const demo = useUpcoming();
-  if (demo?.reference) {
+  // No page is rendered with it, so its styles come with the full stylesheet.
+  const styled = useStyled(demo !== null);
+  if (demo?.reference && styled) {
     const page = visitorPage(demo.reference);
     const { day, time } = shortTimeIn(demo.start, visitorZone() ?? schedule.zone);
     return (

@@ -7,6 +7,7 @@ import {
   openDialog,
   openDialogAgain,
   type Page,
+  sheetOf,
   submitBooking,
   test,
   TUESDAY,
@@ -141,4 +142,26 @@ test("SHELL-02 TOLD-02 a second request that is turned down leaves the first dem
   await expect(ahead).toBeVisible();
   await page.goto("/services");
   await expect(ahead).toBeVisible();
+});
+
+test("BOOK-17 SHELL-02 on the smallest phone the toast covers nothing of the sheet, and later the header has its menu", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await mockEvents(page, []);
+  await mockBooking(page, () => ({ state: "booked", start: CHOSEN.start }));
+  await bookAndLeave(page);
+  const toast = page.getByText("Booking submitted successfully!");
+  await expect(toast).toBeVisible();
+  const sheet = sheetOf(page);
+  await expect
+    .poll(async () => {
+      const [above, below] = [await toast.boundingBox(), await sheet.boundingBox()];
+      return (above?.y ?? 0) + (above?.height ?? Infinity) <= (below?.y ?? 0);
+    })
+    .toBe(true);
+  await closeSheet(page);
+  await page.goto("/about");
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Your demo:/ })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Open menu" })).toBeInViewport({ ratio: 1 });
 });

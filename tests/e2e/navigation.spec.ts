@@ -184,6 +184,8 @@ test("BOOK-17 SHELL-02 after booking a sheet, then the header, keep the demo: on
   start = "2026-11-27T08:00:00-05:00";
   await page.goto("/contact");
   await expect(header.getByRole("link", { name: "Your demo: Fri, Nov 27, 1:00 PM" })).toBeVisible();
+  // In its own size, though nobody has touched this page: else it would push the menu off a small phone's screen.
+  await expect(header.getByText("Fri, Nov 27").last()).toHaveCSS("font-size", "13px");
   await expect(header.getByRole("button", { name: "Free Demo" })).toHaveCount(0);
   // When the meeting is over, the button is back.
   await page.clock.setFixedTime("2026-11-27T13:30:01Z");

@@ -117,7 +117,8 @@ export function BookingSheet({ booking, announcedPlace, mailed }: SheetProps) {
       id={bookingSheetId}
       ref={dialog}
       labelledBy="booking-sheet-title"
-      className="[--dialog-width:32rem]"
+      // On a phone it leaves room above itself for the toast.
+      className="max-xs:max-h-[calc(100dvh-10.5rem)] [--dialog-width:32rem] max-sm:max-h-[calc(100dvh-8.5rem)]"
       onOpenChange={(opened) => {
         if (opened) return;
         closeSheet();
