@@ -103,7 +103,7 @@ function watchTap(button: string): void {
 
   function look(): void {
     const dialog = document.querySelector<HTMLDialogElement>("dialog#booking");
-    const height = dialog?.querySelector("input:not([type=hidden])")?.getBoundingClientRect().height ?? 0;
+    const height = dialog?.querySelector("input[name=name]")?.getBoundingClientRect().height ?? 0;
     const isReadable =
       dialog?.matches(":is([open], :popover-open)") && height > 20 && Number(getComputedStyle(dialog).opacity) > 0.95;
     if (isReadable) tap.readable ||= performance.now() - began;
