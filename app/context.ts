@@ -190,6 +190,3 @@ export const bookedContext = createContext<"booked" | "held" | null>(null);
 
 /** Passed from the action to the loader, which would not find the booking: whether this request erased it. */
 export const erasedContext = createContext(false);
-
-/** Passed from the loader to the worker, for the page's cache tags: the records of the posts that the page shows. */
-export const shownPostsContext = createContext<readonly string[]>([]);

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 
 import { invitation } from "~/content/after-booking";
 import { booking } from "~/content/booking";
-import { type Refusal, shownPostsContext, type Site, siteContext } from "~/context";
+import { type Refusal, type Site, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
 import { toIcs } from "~/domain/booking/invite";
 import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
@@ -14,7 +14,7 @@ import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/site-desk";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
-import { addressHeaders, cachePolicy, cacheTags, isPrivate, pageCaching } from "../http/cache-policy";
+import { addressHeaders, cachePolicy, isPrivate, pageCaching, POSTS_TAG } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { clientAddress, type RateKind, type RateLimiter, refuseRate } from "../http/rate-limit";
 import { type FormPost, readFormPost } from "../http/request-guards";
@@ -120,8 +120,7 @@ export function createPages(
     const caching = pageCaching(declared, request.method, response.status);
     for (const [name, value] of Object.entries({ ...caching, ...secret })) headers.set(name, value);
     if (posts !== null && (!posts.ok || posts.stale)) headers.set("blog-snapshot", posts.ok ? "stale" : "none");
-    if (caching["cache-control"] !== cachePolicy.never)
-      headers.set("cache-tag", cacheTags(pathname, posts && context.get(shownPostsContext)));
+    if (posts !== null && caching["cache-control"] !== cachePolicy.never) headers.set("cache-tag", POSTS_TAG);
     return { response, posts: posts && postsVersion(posts) };
   }
 
