@@ -57,12 +57,7 @@ export function createDeskContext(
   const webhook = mail.webhook ? createWebhook(mail.webhook, call, machineTime) : null;
   const limits = settings.rateLimits ? clientLimits : { demosAhead: Infinity, requestsPerDay: Infinity };
   const ledger = new Ledger(storage, timetable, limits, webhook !== null);
-  const inUse = createCalendar(settings.calendar, timetable, call);
-  const calendar = withReads(inUse, () => {
-    if (!ledger.backoff.expedite(inUse.name, now())) return;
-    ledger.queue.releaseQuarantined(now());
-    arm();
-  });
+  const calendar = createCalendar(settings.calendar, timetable, call);
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
   return {
     settings,
@@ -88,20 +83,6 @@ function createCalendar(settings: Settings["calendar"], timetable: Timetable, ca
   if (settings.kind === "misconfigured") return misconfiguredCalendar;
   const { google } = settings;
   return createGoogleCalendar(google, timetable, createAccessTokens(google, call, machineTime), call);
-}
-
-/** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */
-function withReads(calendar: Calendar, onRead: () => void): Calendar {
-  async function reported<Result extends { readonly ok: boolean }>(reading: Promise<Result>): Promise<Result> {
-    const result = await reading;
-    if (result.ok) onRead();
-    return result;
-  }
-  return {
-    ...calendar,
-    busy: (range, but) => reported(calendar.busy(range, but)),
-    placements: (range) => reported(calendar.placements(range)),
-  };
 }
 
 /** The span of all bookable days: one free/busy query serves every visitor. */

@@ -22,15 +22,14 @@ const UNCHECKED_MS = 15 * MINUTE_MS;
 const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not connected" };
 
 /**
- * Delivers due demos in order of arrival. The next one is chosen after each write, so that one that begins soon never waits
- * for more than the write in progress. If the calendar does not respond, the run ends. A demo that keeps failing waits alone,
- * so that the others go on.
+ * Delivers due demos in order of arrival. If the calendar does not respond, the run ends. A demo that keeps failing waits
+ * alone, so that the others go on.
  */
 export async function deliverDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, now } = desk;
   for (let n = 0; n < BATCH; n += 1) {
-    if (ledger.backoff.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
-    const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
+    if (ledger.backoff.until(calendar.name) > now()) return;
+    const booking = ledger.queue.nextToWrite(now());
     if (!booking) return;
     freeBusy.invalidateLeaving();
     const failure = await deliver(desk, booking);
@@ -201,17 +200,11 @@ function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "s
 function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure): void {
   const { ledger, calendar, now, log } = desk;
   const { reason, detail } = failure;
-  const { start } = currentSlot(booking);
-  const failed = {
-    reason,
-    failures: booking.failures + 1,
-    isOwn: reason === "rejected" || failure === NOT_CONNECTED,
-    starts: start > now() ? start : null,
-    nextStart: ledger.queue.nextStart(now()),
-  };
+  const isOwn = reason === "rejected" || failure === NOT_CONNECTED;
+  const failed = { reason, failures: booking.failures + 1, isOwn };
   const { due, again } = ledger.backoff.fail(calendar.name, failed, desk);
   ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
-  const level = failed.isOwn || reason === "configuration" ? "error" : "warn";
+  const level = isOwn || reason === "configuration" ? "error" : "warn";
   log(level, reason === "rejected" ? "booking.rejected" : "booking.failed", {
     booking: booking.id,
     reason,

@@ -117,7 +117,6 @@ const STEPS: readonly string[] = [
     name TEXT PRIMARY KEY,
     failures INTEGER NOT NULL,
     retry_ms INTEGER NOT NULL,
-    not_before_ms INTEGER NOT NULL,
     reason TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
