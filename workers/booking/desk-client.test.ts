@@ -179,25 +179,6 @@ test("a query that hangs blocks the callers that joined it, and nobody after fiv
   expect(deferred).toHaveLength(2);
 });
 
-test("OWN-05 the desk is asked about a wrong link once in five seconds, and about a good one each time", async () => {
-  const { desk, findByLink, clock } = setUp();
-  for (let times = 0; times < 3; times += 1) expect(await desk.findByLink("b".repeat(32))).toBeNull();
-  expect(findByLink).toHaveBeenCalledTimes(1);
-  clock.now += CACHE_MS;
-  await desk.findByLink("b".repeat(32));
-  expect(findByLink).toHaveBeenCalledTimes(2);
-  for (let times = 0; times < 2; times += 1) expect(await desk.findByLink(LINK)).toEqual(BOOKED);
-  expect(findByLink).toHaveBeenCalledTimes(4);
-});
-
-test("OWN-01 a link that was wrong works at once where its booking is made", async () => {
-  const { desk, findByLink } = setUp();
-  findByLink.mockResolvedValueOnce(null);
-  expect(await desk.findByLink(LINK)).toBeNull();
-  await desk.book(command);
-  expect(await desk.findByLink(LINK)).toEqual(BOOKED);
-});
-
 test.for([
   ["one that may work when it is repeated is made once more", { retryable: true }, true],
   ["one to a desk that has too much to do is not", { retryable: true, overloaded: true }, false],
