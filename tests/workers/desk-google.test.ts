@@ -122,14 +122,14 @@ test("REL-03 a booking that could not be written keeps its place, and those behi
   expect(written().map(({ start }) => "dateTime" in start && start.dateTime.slice(11, 13))).toEqual(["09", "08"]);
 });
 
-test("REL-03 a booking that Google refuses for good delays no other, and is tried again in a quarter of an hour", async () => {
+test("REL-03 a booking that Google refuses for good delays no other, and is tried again in five minutes", async () => {
   atGoogle().order({ on: "insert", kind: "error", status: 400, reason: "invalid" });
   await book({ hour: 8 });
   await book({ hour: 9 });
   await ringOnTime();
   expect(logLines("booking.rejected")).toEqual([expect.stringContaining('"detail":"400 invalid"')]);
   expect((await rows()).map(({ state }) => state)).toEqual(["pending", "confirmed"]);
-  expect(await alarmAt()).toBe(Date.now() + 15 * MINUTE);
+  expect(await alarmAt()).toBe(Date.now() + 5 * MINUTE);
   await untilWritten();
   expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "confirmed"]);
 });

@@ -9,10 +9,8 @@ export const QUARANTINED_AFTER = 5;
 
 /** First wait after a temporary failure. */
 const FIRST_MS = 1_000;
-/** Longest wait after a temporary failure: a demo that begins soon is still tried in time. */
+/** Longest wait: a demo that begins soon is still tried in time. */
 const LONGEST_MS = 5 * MINUTE_MS;
-/** Wait of a row whose failure somebody has to fix, or that the provider keeps up for hours. */
-const LASTING_MS = 15 * MINUTE_MS;
 
 /** A receiver that is not called for a while after failures. Instants are epoch milliseconds. */
 type PausedReceiver = {
@@ -180,6 +178,7 @@ export function retryDelayMs(reason: CalendarFailure["reason"], failures: number
     case "quota":
     case "configuration":
     case "rejected":
-      return LASTING_MS;
+      // Somebody has to fix it, or the provider keeps it up for hours.
+      return LONGEST_MS;
   }
 }
