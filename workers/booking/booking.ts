@@ -48,7 +48,6 @@ export type Booking = StoredLead & {
   readonly wasWritten: boolean;
   /** Number of earlier events of this booking: the id of a deleted event stays taken forever. */
   readonly eventGeneration: number;
-  readonly attempts: number;
   /** Consecutive failures. */
   readonly failures: number;
   /**
@@ -106,7 +105,6 @@ export const bookingColumns: Columns<Booking> = {
   revision: "revision",
   calendarRevision: "calendar_revision",
   endedBy: "ended_by",
-  attempts: "attempts",
   failures: "failures",
   due: "due_ms",
   lastFailure: "last_failure",

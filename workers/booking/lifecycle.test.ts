@@ -99,7 +99,6 @@ describe("a booking's row after a change", () => {
   const MOVED = { state: "moved", movedStart: START + 5, movedEnd: START + 10 } as const;
   const REMOVED = { ...MOVED, state: "removed", endedBy: "visitor" } as const;
   const COUNTED = {
-    attempts: 2,
     failures: 3,
     revision: 4,
     calendarRevision: 2,
@@ -112,7 +111,7 @@ describe("a booking's row after a change", () => {
 
   // A change, the row before it, and every column that becomes another, besides the three that each change sets.
   test.each<[Change, Partial<Booking>, Partial<Booking>]>([
-    [{ type: "send" }, { state: "pending" }, { state: "sending", attempts: 3 }],
+    [{ type: "send" }, { state: "pending" }, { state: "sending" }],
     [
       { type: "written", invited: true },
       { state: "sending", invited: null },

@@ -145,7 +145,6 @@ export function changedBooking(
     // The calendar was read and found free before a demo may be rescheduled.
     calendarChecked: isRescheduled || booking.calendarChecked,
     wasWritten: type === "written" || booking.wasWritten,
-    attempts: type === "send" ? booking.attempts + 1 : booking.attempts,
     failures: type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0,
     revision,
     calendarRevision: calendarRevisionAfter(change, booking, revision, isSentAgain),

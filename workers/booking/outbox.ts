@@ -73,7 +73,7 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   booking = ledger.get(booking.id) ?? booking;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
-  log("info", "booking.sending", { booking: booking.id, attempt: booking.attempts });
+  log("info", "booking.sending", { booking: booking.id, failures: booking.failures });
   // Its person may be erased, or it canceled, before the guest is invited.
   const isWanted = () => ledger.get(due.id)?.state !== "removed";
   const written = await calendar.write(bookingEntry(desk, booking), isWanted);
@@ -142,7 +142,7 @@ async function recordOutcome(
       if (result.invited && booking.invited !== true && booking.mailbox !== null)
         ledger.mailboxes.count(booking.mailbox, null, now());
       ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
-      if ("uninvited" in result && result.uninvited !== null)
+      if ("uninvited" in result && result.uninvited !== undefined)
         log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
       await checkCollision(desk, booking);
       return null;

@@ -35,7 +35,6 @@ const STEPS: readonly string[] = [
     invited INTEGER,
     revision INTEGER NOT NULL DEFAULT 0,
     ended_by TEXT,
-    attempts INTEGER NOT NULL DEFAULT 0,
     failures INTEGER NOT NULL DEFAULT 0,
     due_ms INTEGER,
     last_failure TEXT,

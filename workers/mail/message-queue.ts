@@ -17,6 +17,7 @@ export type Message = StaffMessage & {
   readonly reason: FollowUpReason | null;
   /** When it was first scheduled to be sent. */
   readonly wanted: number;
+  readonly attempts: number;
 };
 
 /** A message this late is not delayed by a momentary problem. */

@@ -16,7 +16,7 @@ const END = START + HOUR / 2;
 const NOW = START - 72 * HOUR;
 
 function bookingOf(changes: Partial<Booking>): Booking {
-  return bookingAt(START, { state: "pending", calendarRevision: null, wasWritten: false, attempts: 0, ...changes });
+  return bookingAt(START, { state: "pending", calendarRevision: null, wasWritten: false, ...changes });
 }
 
 const OPEN_LEAD = { kind: "follow_up", state: "open" } as const;

@@ -56,13 +56,6 @@ describe("a meeting", () => {
     const nameless = invitedEvent(MEETING, { ...GUEST, name: "123" }, timetable);
     expect(nameless).toMatchObject({ description: escapeMarkup(invitation.description) });
   });
-
-  test("REL-11 remembers why its lead is not invited", () => {
-    expect(staffEvent(MEETING, timetable, "400 invalid")).toMatchObject({
-      summary: BASE.summary,
-      extendedProperties: { private: { kind: "demo", uninvited: "400 invalid" } },
-    });
-  });
 });
 
 test("REL-12 an erased event keeps nothing of the person, and is still known as ours", () => {
