@@ -70,7 +70,7 @@ export function createCalendarApi(services: Services): Hono {
     const refused = await refuseRate(c.req.raw, "read", rateLimit);
     if (refused) return refused;
     const reference = c.req.header("booking-reference") ?? "";
-    const found = REFERENCE.test(reference) ? await desk.findByLink(reference) : null;
+    const found = REFERENCE.test(reference) ? await desk.visitor({ type: "find", link: reference }) : null;
     if (!found) return problem({ status: 404, title: "Booking not found" });
     const timetable = await loadTimetable();
     const { state, start, end } = found;

@@ -1,7 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 
 import type { BookingOutcome } from "~/domain/booking/outcome";
-import type { VisitorBooking } from "~/domain/booking/visitor-booking";
 import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import { errorFields } from "../log";
@@ -14,7 +13,7 @@ import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
 import { createStaffDoor, type StaffDoor } from "./staff-door";
-import { createVisitorDoor, findByLink, type VisitorDoor } from "./visitor-door";
+import { createVisitorDoor, type VisitorDoor } from "./visitor-door";
 
 /**
  * A door of the desk: a table of what one kind of caller can ask, each a function of one object. The object's methods call
@@ -98,11 +97,6 @@ export class BookingDesk extends DurableObject {
   async taken(first: string, last: string): Promise<TakenSlots> {
     this.#alarm.rearmIfLate((work) => this.ctx.waitUntil(work));
     return await readTaken(this.#desk, first, last);
-  }
-
-  /** The booking behind a visitor's link; null for a link that names none. */
-  async findByLink(link: string): Promise<VisitorBooking | null> {
-    return findByLink(this.#desk, link);
   }
 
   /** What the holder of a visitor's link can do; see `createVisitorDoor`. */
@@ -256,7 +250,7 @@ function reportStuck({ ledger, calendar, now, log }: DeskContext): void {
 /** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
 function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
   if (calendar.kind !== "embedded") return;
-  const demos = ledger.elsewhere(calendar.name, now());
+  const demos = ledger.elsewhere(calendar.name, now()).length;
   if (demos > 0) log("error", "calendar.forgotten", { demos });
 }
 

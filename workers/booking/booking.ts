@@ -130,23 +130,6 @@ export function readBookings(sql: SqlStorage, rest: string, ...bindings: (string
   }));
 }
 
-/** What the jobs read of every booking that staff may change: none of what a lead wrote. */
-export const watchedFields = [
-  "seq",
-  "id",
-  "kind",
-  "state",
-  "bookedStart",
-  "bookedEnd",
-  "movedStart",
-  "movedEnd",
-  "calendar",
-  "eventGeneration",
-  "createdAt",
-  "updatedAt",
-] as const satisfies readonly (keyof Booking)[];
-export type Watched = Pick<Booking, (typeof watchedFields)[number]>;
-
 /** The event id of a demo. */
 export function eventId({ id, eventGeneration }: Pick<Booking, "id" | "eventGeneration">): string {
   return `${id}${eventGeneration > 0 ? `r${eventGeneration}` : ""}`;

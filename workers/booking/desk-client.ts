@@ -67,8 +67,6 @@ export function createDeskClient(
       return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
     },
 
-    // Anybody can send links by the thousand, and these reads must not empty the cache.
-    findByLink: (link) => call((desk) => desk.findByLink(link)),
     visitor: (request) => (isRead(request.type) ? call : change)((desk) => desk.visitor(request)),
 
     staff: (request) => (isOfSessions(request.type) ? call : change)((desk) => desk.staff(request)),
@@ -77,9 +75,9 @@ export function createDeskClient(
   };
 }
 
-/** Whether a request by a visitor's link changes nothing. */
+/** Whether a request by a visitor's link changes nothing: anybody can send links by the thousand, and these must not empty the cache. */
 function isRead(type: keyof VisitorDoor): boolean {
-  return type === "calendarEvent" || type === "taken";
+  return type === "find" || type === "calendarEvent" || type === "taken";
 }
 
 /** Whether a request is about who is signed in: anybody can send cookies by the thousand, and these must not empty the cache. */

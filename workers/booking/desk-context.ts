@@ -93,7 +93,7 @@ export function bookableSpan({ timetable, now }: DeskContext): Interval {
 
 /** The keyed hash of a mail address's key, or of a mailbox, in the form that the ledger stores. */
 export async function mailHash({ ledger }: DeskContext, mailKey: string): Promise<string> {
-  return `h:${await fingerprintOf([ledger.secrets.get("mail", newSecret), mailKey])}`;
+  return `h:${await fingerprintOf([ledger.secrets.get("mail"), mailKey])}`;
 }
 
 /**
@@ -102,7 +102,7 @@ export async function mailHash({ ledger }: DeskContext, mailKey: string): Promis
  */
 export async function stopKeyOf({ ledger }: DeskContext, mailbox: string): Promise<string> {
   const hash = mailbox.slice("h:".length);
-  return hash + (await fingerprintOf([ledger.secrets.get("stop", newSecret), hash]));
+  return hash + (await fingerprintOf([ledger.secrets.get("stop"), hash]));
 }
 
 /** The mailbox that a key in a mail names, as the ledger stores it; null for a key that this desk did not write. */
@@ -113,12 +113,7 @@ export async function mailboxOfKey(desk: DeskContext, key: string): Promise<stri
 
 /** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
 export async function addressHash({ ledger }: DeskContext, address: string | null): Promise<string | null> {
-  return address === null ? null : await fingerprintOf([ledger.clients.salt(newSecret), address]);
-}
-
-/** A random secret of the desk's own. */
-function newSecret(): string {
-  return crypto.randomUUID();
+  return address === null ? null : await fingerprintOf([ledger.clients.salt(), address]);
 }
 
 /** The slots that cannot be booked, those that staff closed among them; `partial` when the calendar could not be read. */

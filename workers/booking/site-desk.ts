@@ -60,7 +60,8 @@ export function createVisitorBooking(
   { siteUrl, meetingPlace: place }: Pick<Settings, "siteUrl" | "meetingPlace">,
 ): Site["visitorBooking"] {
   return {
-    find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
+    find: async (reference) =>
+      REFERENCE.test(reference) ? await desk.visitor({ type: "find", link: reference }) : null,
 
     offer: (reference) => offerOf((first, last) => desk.visitor({ type: "taken", link: reference, first, last }), now),
 

@@ -149,7 +149,7 @@ export function createStaffDoor(desk: DeskContext) {
 
     /** Which calendars the demos are in, as far as recorded. */
     async calendars() {
-      return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.areThere() };
+      return { elsewhere: ledger.elsewhere(calendar, now()).length, knowsGoogle: ledger.entries.areThere() };
     },
 
     /** How many mails and requests are late, and how many of the last day may not have arrived or were refused. */
