@@ -42,9 +42,7 @@ export function createCalendarApi(services: Services): Hono {
       });
     }
     const { slots, partial } = await desk.taken(start, end);
-    // Browsers compute their clock's offset from this header; the runtime's own header would have the machine's time.
-    const headers = { ...noStore, date: new Date(now()).toUTCString() };
-    return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
+    return c.json(toCalendarEvents(slots), 200, partial ? { ...noStore, availability: "partial" } : noStore);
   });
 
   api.post("/create-event", async (c) => {
