@@ -8,10 +8,8 @@ import { browserTimetable } from "./visitor-time";
 /** The calendar as shown in an open dialog. */
 export type ShownCalendar = {
   readonly booked: Booked;
-  /** Epoch milliseconds. */
+  /** As of when it is shown, and when it was last requested: epoch milliseconds. */
   readonly now: number;
-  /** When that was shown, and when the calendar was last requested, in milliseconds since the page's time origin. */
-  readonly shownAt: number;
   readonly requestedAt: number;
 };
 
@@ -34,7 +32,7 @@ const MARGIN_MS = 50;
 
 /** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
 export function FreshHours({
-  calendar: { now, shownAt, requestedAt },
+  calendar: { now, requestedAt },
   onTick,
   onStale,
 }: {
@@ -45,7 +43,7 @@ export function FreshHours({
   onStale: () => void;
 }) {
   const ring = useEffectEvent(() => {
-    if (performance.now() - requestedAt >= STALE_MS) onStale();
+    if (Date.now() - requestedAt >= STALE_MS) onStale();
     else onTick();
   });
   const stale = useEffectEvent(onStale);
@@ -54,8 +52,8 @@ export function FreshHours({
     if (document.visibilityState === "hidden") return undefined;
     const timetable = browserTimetable();
     const next = timetable.slotsOn(timetable.today(now)).find((slot) => slot.start > now);
-    const untilStale = STALE_MS - (performance.now() - requestedAt);
-    const untilNext = next ? next.start - now - (performance.now() - shownAt) : STALE_MS;
+    const untilStale = requestedAt + STALE_MS - Date.now();
+    const untilNext = next ? next.start - Date.now() : STALE_MS;
     const timer = setTimeout(ring, Math.max(0, Math.min(untilStale, untilNext)) + MARGIN_MS);
     const onHidden = () => clearTimeout(timer);
     document.addEventListener("visibilitychange", onHidden);
@@ -63,7 +61,7 @@ export function FreshHours({
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onHidden);
     };
-  }, [now, shownAt, requestedAt]);
+  }, [now, requestedAt]);
 
   useEffect(() => {
     const stop = new AbortController();
