@@ -1,3 +1,4 @@
+import type { MeetingPlace } from "~/domain/booking/place";
 import type { Interval } from "~/domain/booking/timetable";
 
 /** Prefix of the names of Google calendars. */
@@ -38,8 +39,7 @@ export type CalendarEntry = {
    * cleaned name.
    */
   readonly guest: { readonly name: string; readonly email: string } | null;
-  /** Where the meeting is; absent or null: not set, or nothing that takes place. */
-  readonly place?: string | null;
+  readonly place: MeetingPlace;
   readonly start: number;
   readonly end: number;
 };
