@@ -130,8 +130,6 @@ export type Site = {
   readonly policy: { readonly secure: boolean; readonly trustedTypes: "enforce" | "report" | "off" };
   /** Logs an error, without anything that it may quote from a visitor. */
   report(error: unknown): void;
-  /** The slot as an iCalendar file, or null when the date (yyyy-MM-dd) and hour name no slot. */
-  invite(date: string, hour: number): Promise<string | null>;
   /** The blog's posts, or why they could not be read. Never throws. */
   posts(): Promise<PostsResult>;
   /** The status with which this request was refused before it reached a page; null if it was not refused. */
@@ -190,6 +188,3 @@ export const bookedContext = createContext<"booked" | "held" | null>(null);
 
 /** Passed from the action to the loader, which would not find the booking: whether this request erased it. */
 export const erasedContext = createContext(false);
-
-/** Passed from the loader to the worker, for the page's cache tags: the records of the posts that the page shows. */
-export const shownPostsContext = createContext<readonly string[]>([]);

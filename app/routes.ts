@@ -6,7 +6,6 @@ export default [
   route("services", "pages/services/route.tsx"),
   route("services/:slug", "pages/services/service.tsx"),
   route("book", "pages/book/route.tsx"),
-  route("book/:slot", "pages/booking/calendar-file.ts", { id: "slot-file" }),
   route("booking/:reference", "pages/booking/route.tsx"),
   route("booking/emails/:key", "pages/booking/emails.tsx"),
   route("booking/:reference/demo.ics", "pages/booking/calendar-file.ts"),

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 
 import { createApi } from "./api/create-api";
-import { listedPosts } from "./blog/list-posts";
 import type { Env } from "./env";
 import { problem } from "./http/problem";
 import { isLoopback, toHttps, withSecurityHeaders } from "./http/security-headers";
@@ -12,8 +11,7 @@ import { createRender } from "./pages/create-render";
 import { pageRoutes } from "./pages/page-address";
 import type { Services } from "./ports";
 import { createServices } from "./services";
-import { createSiteFiles } from "./site-files/create-site-files";
-import { serveFeed } from "./site-files/feed";
+import { createSiteFiles } from "./site-files";
 
 export { BookingDesk } from "./booking/booking-desk";
 export { CountsObject } from "./counts/counts-object";
@@ -46,11 +44,7 @@ function createSite(services: Services): Hono {
   site.use("*", async (c, next) => toHttps(c.req.raw) ?? (await next()));
   site.route("/api", createApi(services));
   site.get("/img/*", (c) => services.images.serve(c.req.raw));
-  site.route(
-    "/",
-    createSiteFiles({ origin: services.settings.siteUrl, now: services.now, posts: () => listedPosts(services) }),
-  );
-  serveFeed(site, services);
+  site.route("/", createSiteFiles(services));
   const pages = IS_DEVELOPMENT
     ? createPages(withoutTrustedTypes(services), loadRouter, NO_PAGE_CACHE)
     : createPages(services, loadRouter);

@@ -14,10 +14,7 @@ const TURNSTILE = "https://challenges.cloudflare.com";
 /** Hosts that the tag sends to, as pictures and otherwise; from Google's documentation for GA4. */
 const PIXELS = ["https://*.google-analytics.com", "https://*.googletagmanager.com"] as const;
 const COLLECTORS = [...PIXELS, "https://*.analytics.google.com"] as const;
-/**
- * Names of the Trusted Types policies that create script URLs: analytics/data-layer.ts and booking/bot-checks.tsx of
- * app/features.
- */
+/** Names of the Trusted Types policies that create script URLs: see `loadScript` in app/components/load-script.ts. */
 const TAG_POLICY = "analytics";
 const TURNSTILE_POLICY = "turnstile";
 

@@ -164,10 +164,6 @@ async function expectInvitation(page: Page, part: Locator): Promise<void> {
     "href",
     /startdt=2026-11-27T00%3A00%3A00.000Z/,
   );
-  const file = await page.request.get("/book/2026-11-26T19.ics");
-  await expect(part.getByRole("link", { name: ".ics" })).toHaveAttribute("href", "/book/2026-11-26T19.ics");
-  expect(file.headers()["content-type"]).toContain("text/calendar");
-  expect(await file.text()).toContain("DTSTART:20261127T000000Z\r\nDTEND:20261127T003000Z");
 }
 
 test.describe("on a phone, with the cookie question open", () => {

@@ -43,8 +43,8 @@ async function send(...counts: readonly object[]): Promise<void> {
 /** Waits until as many counts are stored as were sent. */
 async function allCounted(): Promise<void> {
   const stored = async () => {
-    const { days } = await countsObject().read("2099-01-01", "2100-12-31");
-    return days.reduce((sum, { n }) => sum + n, 0);
+    const rows = await countsObject().read("2099-01-01", "2100-12-31");
+    return rows.reduce((sum, { n }) => sum + n, 0);
   };
   await vi.waitFor(async () => expect(await stored()).toBe(sent), 10_000);
 }
@@ -53,8 +53,8 @@ const view = (path: string, source: string) => ({ step: "view", path, source });
 
 /** What was counted today, as `path source name n`. */
 async function visits(): Promise<string[]> {
-  const { pages } = await countsObject().read(TODAY, TODAY);
-  return pages.map(({ path, source, name, n }) => `${path} ${source} ${name} ${n}`).toSorted();
+  const rows = await countsObject().read(TODAY, TODAY);
+  return rows.map(({ path, source, name, n }) => `${path} ${source} ${name} ${n}`).toSorted();
 }
 
 test("MKT-02 every page of the site is counted under its own path, as the browser spells it", async () => {

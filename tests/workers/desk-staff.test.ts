@@ -354,7 +354,7 @@ describe("changes that meet one another", () => {
     await desk().runScheduledJobs();
     const [row] = await rows();
     expect(row?.movedStart ?? row?.bookedStart).toBe(Date.parse("2099-11-25T10:00:00-05:00"));
-    expect((await desk().findByLink(row?.link ?? ""))?.over).toBe(false);
+    expect((await desk().visitor({ type: "find", link: row?.link ?? "" }))?.over).toBe(false);
   });
 
   test("REL-19 a request that a browser repeats under its key is not answered as booked once the visitor canceled it", async () => {

@@ -136,7 +136,6 @@ test("REL-03 a booking is stored in full, and its alarm is set, before the reply
       movedStart: null,
       movedEnd: null,
       calendarChecked: true,
-      attempts: 0,
       due: NOW,
       lastFailure: null,
       createdAt: NOW,
@@ -151,9 +150,9 @@ test("REL-03 the alarm writes demos, and is then at rest", async () => {
   await book();
   expect(await waiting()).toBe(1);
   await ringOnTime();
-  expect((await rows()).map(({ kind, state, due, attempts }) => [kind, state, due, attempts])).toEqual([
-    ["demo", "confirmed", null, 1],
-    ["follow_up", "open", null, 0],
+  expect((await rows()).map(({ kind, state, due }) => [kind, state, due])).toEqual([
+    ["demo", "confirmed", null],
+    ["follow_up", "open", null],
   ]);
   expect(await waiting()).toBe(0);
   expect(await alarmAt()).toBeNull();

@@ -1,12 +1,12 @@
 // What programs read: the files of the site.
 import { exports } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { caseStudies } from "~/content/case-studies";
 import { pageMeta } from "~/content/page-meta";
-import type { ListedPage } from "~/seo/site-files";
 
-import { createSiteFiles } from "../../workers/site-files/create-site-files";
+import { readSettings } from "../../workers/settings";
+import { createSiteFiles } from "../../workers/site-files";
 import { ORIGIN, useFreshDesk } from "./support/site";
 
 useFreshDesk();
@@ -68,17 +68,17 @@ test("META-06 the sitemap lists every fixed page and every story once, under the
 });
 
 test("META-06 posts stand in the sitemap and in llms.txt after the pages", async () => {
-  const posts = vi.fn<() => Promise<readonly ListedPage[]>>(async () => [
-    { path: "/blog/Ask%20%26%20tell", title: "Ask & tell", description: "A post.", changed: "2026-11-02" },
-  ]);
-  const files = createSiteFiles({ origin: ORIGIN, now: () => 0, posts });
+  const fields = { Title: "Ask & tell", Excerpt: "A post." };
+  const records = [{ id: "recA", createdTime: "2026-11-02T10:00:00.000Z", fields }];
+  const list = async () => ({ ok: true, records, version: "one", stale: false }) as const;
+  const blog = { list, refresh: list, keepFresh: async () => null };
+  const files = createSiteFiles({ settings: readSettings({ SITE_URL: ORIGIN }), now: () => 0, blog, log: () => {} });
   const xml = await (await files.request("/sitemap.xml")).text();
   expect(readSitemap(xml).at(-1)).toBe(`${ORIGIN}/blog/Ask%20%26%20tell`);
   expect(xml).toContain("<lastmod>2026-11-02</lastmod>");
   expect(await (await files.request("/llms.txt")).text()).toContain(
     `## Blog\n\n- [Ask & tell](${ORIGIN}/blog/Ask%20%26%20tell): A post.\n`,
   );
-  expect(posts).toHaveBeenCalledTimes(2);
 });
 
 test("META-06 llms.txt describes the site, and names the booking page and every page of the sitemap", async () => {

@@ -118,9 +118,9 @@ test("BOOK-05 BOOK-11 API-01 MAIL-01 OWN-01 a demo is booked at these hours, for
   expect(flat(mail.text)).toContain("Length: 55 minutes");
   for (const text of [flat(mail.text), page.text])
     expect(text).toContain("Tuesday, November 24, 2099, 11:00 AM (Chatham time)");
-  const files = [`/booking/${await linkOf()}/demo.ics`, "/book/2099-11-24T11.ics"].map(ask);
-  for (const file of [mail.attachments[0]?.content, ...(await Promise.all(files)).map(({ text }) => text)])
-    expect(file).toMatch(/DTSTART:20991123T211500Z\r\n(?:.*\r\n)*?DTEND:20991123T221000Z/);
+  const file = await ask(`/booking/${await linkOf()}/demo.ics`);
+  for (const text of [mail.attachments[0]?.content, file.text])
+    expect(text).toMatch(/DTSTART:20991123T211500Z\r\n(?:.*\r\n)*?DTEND:20991123T221000Z/);
   expect(page.html).toContain("20991123T211500Z%2F20991123T221000Z");
   const move = await act(await linkOf(), "move", { date: "2099-11-24", hour: "", step: "hours" });
   expect(move.hours).toEqual(["7", "13", "16", "20"]);

@@ -275,7 +275,7 @@ describe("the place", () => {
   const LINK = "https://meet.example/demo";
 
   /** What the site answers to anybody. */
-  const PUBLIC = ["/", "/_root.data", "/book", "/book.data", "/about", `/book/${DAY}T10.ics`, "/llms.txt"];
+  const PUBLIC = ["/", "/_root.data", "/book", "/book.data", "/about", "/llms.txt"];
 
   async function textOf(path: string): Promise<string> {
     return await (await exports.default.fetch(ORIGIN + path)).text();
@@ -292,7 +292,6 @@ describe("the place", () => {
     for (const [index, page] of pages.entries())
       expect([PUBLIC[index], page.includes(LINK)]).toEqual([PUBLIC[index], false]);
     expect(pages[2]).toContain("video call (meet.example)");
-    expect(pages[5]).toContain("LOCATION:video call (meet.example)");
   });
 
   test("TOLD-03 the link of a call comes with the booking, and leaves with it", async () => {

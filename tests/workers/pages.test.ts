@@ -51,9 +51,6 @@ const ROWS: readonly Row[] = [
   ["page", "/blog?q=agents", 200],
   ["never", "/book", 200],
   ["never", "/book.data", 200],
-  ["never", `/book/${DAY}T19.ics`, 200],
-  ["never", `/book/${DAY}T19.ics.data`, 200],
-  ["never", "/book/nonsense.ics", 404],
   ["never", "/book", 422, post("name=", FORM)],
   ["never", "/book", 403, post("name=", { ...FORM, origin: "https://evil.example" })],
   ["never", "/nowhere", 404],
@@ -114,7 +111,7 @@ test("every route's caching headers are those of the table, and no reply says an
     if (told[0] !== browser || told[1] !== edge) wrong.push([what, policy, ...told]);
     const isStored = policy !== "never" && policy !== "redirect";
     if (/^".+"$/.test(reply.headers.get("etag") ?? "") !== isStored) wrong.push([what, "etag"]);
-    if (reply.headers.has("cache-tag") !== (policy === "page")) wrong.push([what, "cache-tag"]);
+    if (reply.headers.has("cache-tag") && policy !== "page") wrong.push([what, "cache-tag"]);
     // Everything is cached once; compression is left to the edge.
     for (const name of [
       "vary",

@@ -126,7 +126,6 @@ const reads = [
   "/staff/leads.csv",
   "/api/nothing",
   "/img/recT4wKz9QmB2xHs7/v/1200.jpg",
-  "/book/2099-11-23T19.ics",
   "/blog/nothing",
   "/sitemap.xml",
   "/robots.txt",

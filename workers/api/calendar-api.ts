@@ -42,9 +42,7 @@ export function createCalendarApi(services: Services): Hono {
       });
     }
     const { slots, partial } = await desk.taken(start, end);
-    // Browsers compute their clock's offset from this header; the runtime's own header would have the machine's time.
-    const headers = { ...noStore, date: new Date(now()).toUTCString() };
-    return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
+    return c.json(toCalendarEvents(slots), 200, partial ? { ...noStore, availability: "partial" } : noStore);
   });
 
   api.post("/create-event", async (c) => {
@@ -70,7 +68,7 @@ export function createCalendarApi(services: Services): Hono {
     const refused = await refuseRate(c.req.raw, "read", rateLimit);
     if (refused) return refused;
     const reference = c.req.header("booking-reference") ?? "";
-    const found = REFERENCE.test(reference) ? await desk.findByLink(reference) : null;
+    const found = REFERENCE.test(reference) ? await desk.visitor({ type: "find", link: reference }) : null;
     if (!found) return problem({ status: 404, title: "Booking not found" });
     const timetable = await loadTimetable();
     const { state, start, end } = found;

@@ -1,8 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 
 import type { BookingOutcome } from "~/domain/booking/outcome";
-import type { VisitorBooking } from "~/domain/booking/visitor-booking";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/durations";
+import { DAY_MS, MINUTE_MS } from "~/domain/durations";
 
 import { errorFields } from "../log";
 import { deliverMailsUntil, deliverWebhook } from "../mail/deliver-messages";
@@ -14,7 +13,7 @@ import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
 import { createStaffDoor, type StaffDoor } from "./staff-door";
-import { createVisitorDoor, findByLink, type VisitorDoor } from "./visitor-door";
+import { createVisitorDoor, type VisitorDoor } from "./visitor-door";
 
 /**
  * A door of the desk: a table of what one kind of caller can ask, each a function of one object. The object's methods call
@@ -55,10 +54,6 @@ export type DeskHealth = {
 const MESSAGE_RETENTION_MS = 90 * DAY_MS;
 /** A booking that waits longer needs attention: most outages are shorter. */
 const STUCK_MS = 10 * MINUTE_MS;
-/** So does one whose demo begins this soon. */
-const SOON_MS = 2 * HOUR_MS;
-/** A booking this new is not stuck yet. */
-const UNDER_WAY_MS = MINUTE_MS;
 
 /** The jobs run this often, so that each mail is reported once. */
 const EVERY_MS = 5 * MINUTE_MS;
@@ -102,11 +97,6 @@ export class BookingDesk extends DurableObject {
   async taken(first: string, last: string): Promise<TakenSlots> {
     this.#alarm.rearmIfLate((work) => this.ctx.waitUntil(work));
     return await readTaken(this.#desk, first, last);
-  }
-
-  /** The booking behind a visitor's link; null for a link that names none. */
-  async findByLink(link: string): Promise<VisitorBooking | null> {
-    return findByLink(this.#desk, link);
   }
 
   /** What the holder of a visitor's link can do; see `createVisitorDoor`. */
@@ -192,24 +182,22 @@ class DeskAlarm {
    * stored together.
    */
   arm(notBefore = 0): void {
-    const { settings, now: clock } = this.#desk;
-    const now = clock();
-    const due = this.#nextDue(now);
+    const { settings, now } = this.#desk;
+    const due = this.#nextDue();
     if (due === null) return;
-    void this.#storage.setAlarm(Math.max(due, notBefore, now + 1) - settings.clockShiftMs);
+    void this.#storage.setAlarm(Math.max(due, notBefore, now() + 1) - settings.clockShiftMs);
   }
 
   /** Whether the calendar, or one of these channels, has work that can be done now. */
   isDue(of: readonly Channel[]): boolean {
-    const now = this.#desk.now();
-    const due = this.#nextDue(now, of);
-    return due !== null && due <= now;
+    const due = this.#nextDue(of);
+    return due !== null && due <= this.#desk.now();
   }
 
   /** Sets a late or lost alarm again. */
   async rearm(): Promise<void> {
     const { settings, now, pause } = this.#desk;
-    if (this.#nextDue(now()) === null) return;
+    if (this.#nextDue() === null) return;
     const alarm = await this.#storage.getAlarm();
     if (alarm === null || alarm + settings.clockShiftMs < now() - pause(LATE_ALARM_MS)) this.arm();
   }
@@ -217,22 +205,21 @@ class DeskAlarm {
   /** A past-due alarm does not always fire after a restart, so every call checks for overdue work. */
   rearmIfLate(defer: (work: Promise<void>) => void): void {
     const { now, pause } = this.#desk;
-    const due = this.#nextDue(now());
+    const due = this.#nextDue();
     if (due !== null && due < now() - pause(LATE_ALARM_MS)) defer(this.rearm());
   }
 
   /** When the alarm is next needed, or null: what is due waits until its receiver may be called. */
-  #nextDue(now: number, of: readonly Channel[] = channels): number | null {
-    const { ledger, calendar: inUse } = this.#desk;
+  #nextDue(of: readonly Channel[] = channels): number | null {
+    const { ledger, calendar } = this.#desk;
     const { queue, erasures, backoff, messages } = ledger;
-    const starts = queue.nextStart(now);
     const waiting = [
-      { receiver: inUse.name, next: queue.nextDue(), starts },
-      { receiver: inUse.name, next: erasures.nextDue(inUse.name), starts: null },
-      ...of.map((channel) => ({ receiver: channel, next: messages.nextDue(channel), starts: null })),
+      { receiver: calendar.name, next: queue.nextDue() },
+      { receiver: calendar.name, next: erasures.nextDue(calendar.name) },
+      ...of.map((channel) => ({ receiver: channel, next: messages.nextDue(channel) })),
     ];
-    const due = waiting.flatMap(({ receiver, next, starts: soon }) =>
-      next === null ? [] : [Math.max(next, backoff.until(receiver, soon))],
+    const due = waiting.flatMap(({ receiver, next }) =>
+      next === null ? [] : [Math.max(next, backoff.until(receiver))],
     );
     return due.length === 0 ? null : Math.min(...due);
   }
@@ -252,26 +239,18 @@ async function runJobs(
   }
 }
 
-/** Reports bookings that have waited too long, or wait although their demo begins soon. */
-function reportStuck({ ledger, calendar, now: clock, log }: DeskContext): void {
-  const now = clock();
+/** Reports bookings that have waited too long. */
+function reportStuck({ ledger, calendar, now, log }: DeskContext): void {
   const { n, since } = ledger.queue.waiting();
-  if (since === null) return;
-  const next = ledger.queue.nextStart(now, now - UNDER_WAY_MS);
-  const soon = next !== null && next - now <= SOON_MS;
-  if (now - since <= STUCK_MS && !soon) return;
-  log("error", "outbox.stuck", {
-    waiting: n,
-    oldest_ms: now - since,
-    next_start_in_ms: next === null ? null : next - now,
-    reason: ledger.backoff.get(calendar.name)?.reason ?? null,
-  });
+  if (since === null || now() - since <= STUCK_MS) return;
+  const reason = ledger.backoff.get(calendar.name)?.reason ?? null;
+  log("error", "outbox.stuck", { waiting: n, oldest_ms: now() - since, reason });
 }
 
 /** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
 function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
   if (calendar.kind !== "embedded") return;
-  const demos = ledger.elsewhere(calendar.name, now());
+  const demos = ledger.elsewhere(calendar.name, now()).length;
   if (demos > 0) log("error", "calendar.forgotten", { demos });
 }
 

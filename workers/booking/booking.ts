@@ -48,7 +48,6 @@ export type Booking = StoredLead & {
   readonly wasWritten: boolean;
   /** Number of earlier events of this booking: the id of a deleted event stays taken forever. */
   readonly eventGeneration: number;
-  readonly attempts: number;
   /** Consecutive failures. */
   readonly failures: number;
   /**
@@ -106,7 +105,6 @@ export const bookingColumns: Columns<Booking> = {
   revision: "revision",
   calendarRevision: "calendar_revision",
   endedBy: "ended_by",
-  attempts: "attempts",
   failures: "failures",
   due: "due_ms",
   lastFailure: "last_failure",
@@ -131,23 +129,6 @@ export function readBookings(sql: SqlStorage, rest: string, ...bindings: (string
     invited: row.invited === null ? null : row.invited === 1,
   }));
 }
-
-/** What the jobs read of every booking that staff may change: none of what a lead wrote. */
-export const watchedFields = [
-  "seq",
-  "id",
-  "kind",
-  "state",
-  "bookedStart",
-  "bookedEnd",
-  "movedStart",
-  "movedEnd",
-  "calendar",
-  "eventGeneration",
-  "createdAt",
-  "updatedAt",
-] as const satisfies readonly (keyof Booking)[];
-export type Watched = Pick<Booking, (typeof watchedFields)[number]>;
 
 /** The event id of a demo. */
 export function eventId({ id, eventGeneration }: Pick<Booking, "id" | "eventGeneration">): string {

@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 
 import { emptyLead } from "~/domain/booking/lead";
 import type { Timetable } from "~/domain/booking/timetable";
-import type { VisitorBooking } from "~/domain/booking/visitor-booking";
 
 import { timetable } from "../../tests/support/timetable";
 import { fakeDesk } from "../../tests/workers/support/fake-desk";
@@ -22,17 +21,6 @@ const command: BookCommand = {
   zone: null,
 };
 
-const LINK = "a".repeat(32);
-const BOOKED: VisitorBooking = {
-  state: "booked",
-  start: 0,
-  end: 1,
-  before: null,
-  begun: false,
-  over: false,
-  reason: null,
-};
-
 /** A cached desk over one whose taken dates the test sets, and a clock that the test moves. */
 function setUp(times: Timetable = timetable) {
   const clock = { now: NOW };
@@ -43,7 +31,7 @@ function setUp(times: Timetable = timetable) {
   }));
   const health = vi.fn<Desk["health"]>(async () => ({ waiting: answers.dates.length, bytes: 0 }));
   const book = vi.fn<Desk["book"]>(async () => ({ kind: "booked", id: "a", reference: null, start: 0, end: 1 }));
-  const findByLink = vi.fn<Desk["findByLink"]>(async (link) => (link === LINK ? BOOKED : null));
+  const visitor = vi.fn<() => Promise<null>>(async () => null);
   const staff = vi.fn<() => Promise<null>>(async () => null);
   const deferred: Promise<unknown>[] = [];
   const object = fakeDesk({
@@ -51,8 +39,7 @@ function setUp(times: Timetable = timetable) {
     health,
     book,
     runScheduledJobs: async () => {},
-    findByLink,
-    visitor: async () => null,
+    visitor,
     staff,
   });
   const desk = createDeskClient(
@@ -62,7 +49,7 @@ function setUp(times: Timetable = timetable) {
     (work) => void deferred.push(work),
   );
   const dates = async (first: string, last = first) => (await desk.taken(first, last)).slots.map(({ date }) => date);
-  return { clock, answers, taken, health, book, staff, findByLink, desk, dates, deferred };
+  return { clock, answers, taken, health, book, staff, visitor, desk, dates, deferred };
 }
 
 test("REL-14 however many look, the desk is asked once in five seconds, for the whole window", async () => {
@@ -82,7 +69,7 @@ test("REL-14 however many look, the desk is asked once in five seconds, for the 
 test("REL-14 links and sessions that anybody sends by the thousand leave the cache as it is", async () => {
   const { desk, taken, dates } = setUp();
   await dates("2026-11-23");
-  await desk.findByLink("a");
+  await desk.visitor({ type: "find", link: "a" });
   await desk.visitor({ type: "calendarEvent", link: "a" });
   await desk.visitor({ type: "taken", link: "a", first: "2026-11-23", last: "2026-11-24" });
   await desk.staff({ type: "hasSession", hash: "a" });
@@ -131,7 +118,7 @@ test("STAFF-03 what staff and visitors do at the desk is seen at once too", asyn
   const { desk, dates, taken } = setUp();
   for (const change of [
     () => desk.staff({ type: "cancel", id: "a" }),
-    () => desk.visitor({ type: "cancel", link: LINK }),
+    () => desk.visitor({ type: "cancel", link: "a".repeat(32) }),
     () => desk.runScheduledJobs(),
     () => desk.staff({ type: "closeHours", days: ["2026-11-23"], starts: [] }),
     () => desk.staff({ type: "openHours", days: ["2026-11-23"], starts: [] }),
@@ -179,34 +166,19 @@ test("a query that hangs blocks the callers that joined it, and nobody after fiv
   expect(deferred).toHaveLength(2);
 });
 
-test("OWN-05 the desk is asked about a wrong link once in five seconds, and about a good one each time", async () => {
-  const { desk, findByLink, clock } = setUp();
-  for (let times = 0; times < 3; times += 1) expect(await desk.findByLink("b".repeat(32))).toBeNull();
-  expect(findByLink).toHaveBeenCalledTimes(1);
-  clock.now += CACHE_MS;
-  await desk.findByLink("b".repeat(32));
-  expect(findByLink).toHaveBeenCalledTimes(2);
-  for (let times = 0; times < 2; times += 1) expect(await desk.findByLink(LINK)).toEqual(BOOKED);
-  expect(findByLink).toHaveBeenCalledTimes(4);
-});
-
-test("OWN-01 a link that was wrong works at once where its booking is made", async () => {
-  const { desk, findByLink } = setUp();
-  findByLink.mockResolvedValueOnce(null);
-  expect(await desk.findByLink(LINK)).toBeNull();
-  await desk.book(command);
-  expect(await desk.findByLink(LINK)).toEqual(BOOKED);
-});
-
 test.for([
   ["one that may work when it is repeated is made once more", { retryable: true }, true],
   ["one to a desk that has too much to do is not", { retryable: true, overloaded: true }, false],
   ["one that failed for another reason is not", {}, false],
 ] as const)("REL-02 of the desk's calls %s", async ([, marks, isRepeated]) => {
-  const { desk, findByLink, book, staff } = setUp();
+  const { desk, visitor, book, staff } = setUp();
   const reset = Object.assign(new Error("The object was reset."), marks);
-  for (const call of [findByLink, book, staff]) call.mockRejectedValueOnce(reset);
-  const made = await Promise.allSettled([desk.findByLink(LINK), desk.book(command), desk.staff({ type: "testMail" })]);
+  for (const call of [visitor, book, staff]) call.mockRejectedValueOnce(reset);
+  const made = await Promise.allSettled([
+    desk.visitor({ type: "find", link: "a" }),
+    desk.book(command),
+    desk.staff({ type: "testMail" }),
+  ]);
   const end = isRepeated ? "fulfilled" : "rejected";
   expect(made.map(({ status }) => status)).toEqual([end, end, end]);
   expect(book.mock.calls).toEqual(Array.from({ length: isRepeated ? 2 : 1 }, () => [command]));

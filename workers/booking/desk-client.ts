@@ -1,5 +1,3 @@
-import { LRUCache } from "lru-cache";
-
 import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Desk, DeskHealth } from "./booking-desk";
@@ -13,12 +11,6 @@ import type { VisitorDoor } from "./visitor-door";
  * isolate is offered for that much longer, and refused when it is requested.
  */
 export const CACHE_MS = 5_000;
-
-/**
- * Links in memory that lead to no booking, some 100 bytes each. A link is random and made with its booking, so none that
- * was wrong becomes right; it is forgotten all the same with the next change through this isolate.
- */
-const MAX_WRONG_LINKS = 5_000;
 
 /** Continues a call after its visitor left. */
 type Defer = (work: Promise<unknown>) => void;
@@ -37,8 +29,6 @@ export function createDeskClient(
 ): Desk {
   const month = new CachedAnswer<TakenSlots>(now, defer);
   const health = new CachedAnswer<DeskHealth>(now, defer);
-  /** Each with when it was asked about, epoch milliseconds. */
-  const wrongLinks = new LRUCache<string, number>({ max: MAX_WRONG_LINKS });
 
   /** One call, repeated after an error that Cloudflare marks as retryable, as while a new version takes over. */
   async function call<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result> {
@@ -57,7 +47,6 @@ export function createDeskClient(
     } finally {
       month.invalidate();
       health.invalidate();
-      wrongLinks.clear();
     }
   }
 
@@ -78,15 +67,6 @@ export function createDeskClient(
       return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
     },
 
-    // Anybody can send links by the thousand, and these reads must not empty the cache.
-    async findByLink(link) {
-      const asked = wrongLinks.get(link);
-      if (asked !== undefined && isYoung(asked, now())) return null;
-      const since = now();
-      const found = await call((desk) => desk.findByLink(link));
-      if (found === null) wrongLinks.set(link, since);
-      return found;
-    },
     visitor: (request) => (isRead(request.type) ? call : change)((desk) => desk.visitor(request)),
 
     staff: (request) => (isOfSessions(request.type) ? call : change)((desk) => desk.staff(request)),
@@ -95,9 +75,9 @@ export function createDeskClient(
   };
 }
 
-/** Whether a request by a visitor's link changes nothing. */
+/** Whether a request by a visitor's link changes nothing: anybody can send links by the thousand, and these must not empty the cache. */
 function isRead(type: keyof VisitorDoor): boolean {
-  return type === "calendarEvent" || type === "taken";
+  return type === "find" || type === "calendarEvent" || type === "taken";
 }
 
 /** Whether a request is about who is signed in: anybody can send cookies by the thousand, and these must not empty the cache. */
@@ -148,10 +128,7 @@ class CachedAnswer<Value> {
   }
 
   #isYoung<Dating extends Dated<unknown>>(dated: Dating | null, about: string): dated is Dating {
-    return dated?.about === about && isYoung(dated.since, this.#now());
+    const now = this.#now();
+    return dated?.about === about && dated.since <= now && now - dated.since < CACHE_MS;
   }
-}
-
-function isYoung(since: number, now: number): boolean {
-  return since <= now && now - since < CACHE_MS;
 }

@@ -57,12 +57,7 @@ export function createDeskContext(
   const webhook = mail.webhook ? createWebhook(mail.webhook, call, machineTime) : null;
   const limits = settings.rateLimits ? clientLimits : { demosAhead: Infinity, requestsPerDay: Infinity };
   const ledger = new Ledger(storage, timetable, limits, webhook !== null);
-  const inUse = createCalendar(settings.calendar, timetable, call);
-  const calendar = withReads(inUse, () => {
-    if (!ledger.backoff.expedite(inUse.name, now())) return;
-    ledger.queue.releaseQuarantined(now());
-    arm();
-  });
+  const calendar = createCalendar(settings.calendar, timetable, call);
   const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
   return {
     settings,
@@ -90,20 +85,6 @@ function createCalendar(settings: Settings["calendar"], timetable: Timetable, ca
   return createGoogleCalendar(google, timetable, createAccessTokens(google, call, machineTime), call);
 }
 
-/** A calendar that reports each read that worked: after an outage what waits need not wait for the next try. */
-function withReads(calendar: Calendar, onRead: () => void): Calendar {
-  async function reported<Result extends { readonly ok: boolean }>(reading: Promise<Result>): Promise<Result> {
-    const result = await reading;
-    if (result.ok) onRead();
-    return result;
-  }
-  return {
-    ...calendar,
-    busy: (range, but) => reported(calendar.busy(range, but)),
-    placements: (range) => reported(calendar.placements(range)),
-  };
-}
-
 /** The span of all bookable days: one free/busy query serves every visitor. */
 export function bookableSpan({ timetable, now }: DeskContext): Interval {
   const { first, last } = timetable.window(now());
@@ -112,7 +93,7 @@ export function bookableSpan({ timetable, now }: DeskContext): Interval {
 
 /** The keyed hash of a mail address's key, or of a mailbox, in the form that the ledger stores. */
 export async function mailHash({ ledger }: DeskContext, mailKey: string): Promise<string> {
-  return `h:${await fingerprintOf([ledger.secrets.get("mail", newSecret), mailKey])}`;
+  return `h:${await fingerprintOf([ledger.secrets.get("mail"), mailKey])}`;
 }
 
 /**
@@ -121,7 +102,7 @@ export async function mailHash({ ledger }: DeskContext, mailKey: string): Promis
  */
 export async function stopKeyOf({ ledger }: DeskContext, mailbox: string): Promise<string> {
   const hash = mailbox.slice("h:".length);
-  return hash + (await fingerprintOf([ledger.secrets.get("stop", newSecret), hash]));
+  return hash + (await fingerprintOf([ledger.secrets.get("stop"), hash]));
 }
 
 /** The mailbox that a key in a mail names, as the ledger stores it; null for a key that this desk did not write. */
@@ -132,12 +113,7 @@ export async function mailboxOfKey(desk: DeskContext, key: string): Promise<stri
 
 /** An address as the ledger stores it: hashed with a random salt that is deleted with the last such hash. */
 export async function addressHash({ ledger }: DeskContext, address: string | null): Promise<string | null> {
-  return address === null ? null : await fingerprintOf([ledger.clients.salt(newSecret), address]);
-}
-
-/** A random secret of the desk's own. */
-function newSecret(): string {
-  return crypto.randomUUID();
+  return address === null ? null : await fingerprintOf([ledger.clients.salt(), address]);
 }
 
 /** The slots that cannot be booked, those that staff closed among them; `partial` when the calendar could not be read. */

@@ -65,7 +65,7 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
   const { erasures, backoff, mailboxes } = ledger;
   for (const erasure of erasures.due(calendar.name, now(), ENTRIES)) {
     const { eventId, booking, mailbox, keepTime, lastFailure } = erasure;
-    if (backoff.until(calendar.name, null) > now()) return;
+    if (backoff.until(calendar.name) > now()) return;
     freeBusy.invalidateLeaving();
     const notifies = !keepTime && mailboxes.mayBeNotified(mailbox, now());
     const result = await calendar.erase(eventId, keepTime, notifies);
@@ -93,13 +93,7 @@ export async function eraseDue(desk: DeskContext): Promise<void> {
 function postpone(desk: DeskContext, erasure: Erasure, failure: CalendarFailure, isOwn: boolean): void {
   const { ledger, now, log } = desk;
   const { reason, detail } = failure;
-  const failed = {
-    reason,
-    failures: erasure.attempts + 1,
-    isOwn,
-    starts: null,
-    nextStart: ledger.queue.nextStart(now()),
-  };
+  const failed = { reason, failures: erasure.attempts + 1, isOwn };
   const { due, again } = ledger.backoff.fail(erasure.calendar, failed, desk);
   ledger.erasures.postpone(erasure, due, `${reason}: ${detail}`);
   log(reason === "configuration" || reason === "rejected" ? "error" : "warn", "erasure.failed", {

@@ -14,14 +14,12 @@ import {
   isOpenFollowUp,
   isPromised,
   readBookings,
-  type Watched,
-  watchedFields,
 } from "./booking";
 import { Entries, Erasures } from "./calendar-entries";
 import { Closures } from "./closures";
 import { type Change, changedBooking, transition } from "./lifecycle";
 import { ClientLimits, type Limits, Mailboxes } from "./limits";
-import { byColumn, migrate, selectList } from "./schema";
+import { byColumn, migrate } from "./schema";
 import { StaffLists } from "./staff-lists";
 
 /** A request as the ledger stores it, and what decides whether it is booked. */
@@ -258,17 +256,15 @@ export class Ledger {
    * until its booked time is over, too, because they may put it right. The plus keeps SQLite from scanning the whole table
    * in order of arrival.
    */
-  inCalendar(now: number): Watched[] {
-    const query = `SELECT ${selectList(bookingColumns, watchedFields)} FROM bookings WHERE kind = 'demo'
-      AND state IN ('confirmed', 'moved') AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
-    return this.#sql.exec<Watched>(query, now).toArray();
+  inCalendar(now: number): Booking[] {
+    const rest = `WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
+      AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
+    return this.#read(rest, now);
   }
 
-  /** How many demos that are not over are in another calendar than this one. */
-  elsewhere(calendar: string, now: number): number {
-    const query = `SELECT count(*) AS n FROM bookings WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
-      AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? AND calendar <> ?`;
-    return this.#sql.exec<{ n: number }>(query, now, calendar).one().n;
+  /** Those of them that are in another calendar than this one. */
+  elsewhere(calendar: string, now: number): Booking[] {
+    return this.inCalendar(now).filter((booking) => booking.calendar !== calendar);
   }
 
   /** Closes a follow-up. False if it is not open. */
@@ -351,8 +347,9 @@ class DeskSecrets {
   }
 
   /** A secret by its name, created on first use. */
-  get(name: string, make: () => string): string {
-    this.#sql.exec("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, make());
+  get(name: string): string {
+    const query = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
+    this.#sql.exec(query, name, crypto.randomUUID());
     return this.#sql.exec<{ value: string }>("SELECT value FROM secrets WHERE name = ?", name).one().value;
   }
 }

@@ -13,8 +13,8 @@ const CHANGES: readonly Change[] = [
   { type: "send" },
   { type: "written", invited: false },
   { type: "moved", to: { start: 0, end: 1 } },
-  { type: "rescheduled", to: { start: 0, end: 1 } },
-  { type: "cancelled" },
+  { type: "rescheduled", to: { start: 0, end: 1 }, by: "visitor" },
+  { type: "cancelled", by: "visitor" },
   { type: "removed" },
   { type: "failed" },
   ...followUpReasons.map((reason) => ({ type: "turned_down", reason }) as const),
@@ -99,7 +99,6 @@ describe("a booking's row after a change", () => {
   const MOVED = { state: "moved", movedStart: START + 5, movedEnd: START + 10 } as const;
   const REMOVED = { ...MOVED, state: "removed", endedBy: "visitor" } as const;
   const COUNTED = {
-    attempts: 2,
     failures: 3,
     revision: 4,
     calendarRevision: 2,
@@ -112,7 +111,7 @@ describe("a booking's row after a change", () => {
 
   // A change, the row before it, and every column that becomes another, besides the three that each change sets.
   test.each<[Change, Partial<Booking>, Partial<Booking>]>([
-    [{ type: "send" }, { state: "pending" }, { state: "sending", attempts: 3 }],
+    [{ type: "send" }, { state: "pending" }, { state: "sending" }],
     [
       { type: "written", invited: true },
       { state: "sending", invited: null },
@@ -138,7 +137,7 @@ describe("a booking's row after a change", () => {
       },
     ],
     [
-      { type: "rescheduled", to },
+      { type: "rescheduled", to, by: "visitor" },
       MOVED,
       {
         state: "pending",
@@ -152,8 +151,7 @@ describe("a booking's row after a change", () => {
         failures: 0,
       },
     ],
-    [{ type: "cancelled" }, MOVED, { ...ends, endedBy: "visitor" }],
-    [{ type: "cancelled", by: "visitor" }, {}, { ...ends, endedBy: "visitor" }],
+    [{ type: "cancelled", by: "visitor" }, MOVED, { ...ends, endedBy: "visitor" }],
     [{ type: "cancelled", by: "staff" }, {}, { ...ends, endedBy: "staff" }],
     [{ type: "removed" }, {}, { ...ends, endedBy: "staff" }],
     [{ type: "erased" }, {}, { state: "removed", failures: 0 }],

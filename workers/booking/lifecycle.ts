@@ -17,10 +17,10 @@ export type Change =
   | { readonly type: "written"; readonly invited: boolean }
   /** Staff moved it to this time; its slot is free again. */
   | { readonly type: "moved"; readonly to: Interval }
-  /** Its visitor, or staff by command, chose another time; its event is moved next. `by` defaults to the visitor. */
-  | { readonly type: "rescheduled"; readonly to: Interval; readonly by?: ChangedBy }
-  /** Its visitor, or staff by command, canceled it. `by` defaults to the visitor. */
-  | { readonly type: "cancelled"; readonly by?: ChangedBy }
+  /** It was given another time on our pages; its event is moved next. */
+  | { readonly type: "rescheduled"; readonly to: Interval; readonly by: ChangedBy }
+  /** It was canceled on our pages. */
+  | { readonly type: "cancelled"; readonly by: ChangedBy }
   /** The calendar had it, and staff deleted it. */
   | { readonly type: "removed" }
   /** The calendar could not be written; it is retried. */
@@ -94,7 +94,7 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
 type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
 
 function endedBy(change: Change, booking: Booking): Booking["endedBy"] {
-  if (change.type === "cancelled") return change.by ?? "visitor";
+  if (change.type === "cancelled") return change.by;
   if (change.type === "removed") return "staff";
   return change.type === "reinstated" ? null : booking.endedBy;
 }
@@ -145,7 +145,6 @@ export function changedBooking(
     // The calendar was read and found free before a demo may be rescheduled.
     calendarChecked: isRescheduled || booking.calendarChecked,
     wasWritten: type === "written" || booking.wasWritten,
-    attempts: type === "send" ? booking.attempts + 1 : booking.attempts,
     failures: type === "send" ? booking.failures : type === "failed" ? booking.failures + 1 : 0,
     revision,
     calendarRevision: calendarRevisionAfter(change, booking, revision, isSentAgain),

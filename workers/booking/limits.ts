@@ -50,8 +50,9 @@ export class ClientLimits {
   }
 
   /** The salt for hashes of clients' addresses, created on first use and deleted with the last hash. */
-  salt(make: () => string): string {
-    this.#sql.exec("INSERT INTO address_salt (one, salt) VALUES (1, ?) ON CONFLICT DO NOTHING", make());
+  salt(): string {
+    const query = "INSERT INTO address_salt (one, salt) VALUES (1, ?) ON CONFLICT DO NOTHING";
+    this.#sql.exec(query, crypto.randomUUID());
     return this.#sql.exec<{ salt: string }>("SELECT salt FROM address_salt").one().salt;
   }
 

@@ -22,15 +22,14 @@ const UNCHECKED_MS = 15 * MINUTE_MS;
 const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not connected" };
 
 /**
- * Delivers due demos in order of arrival. The next one is chosen after each write, so that one that begins soon never waits
- * for more than the write in progress. If the calendar does not respond, the run ends. A demo that keeps failing waits alone,
- * so that the others go on.
+ * Delivers due demos in order of arrival. If the calendar does not respond, the run ends. A demo that keeps failing waits
+ * alone, so that the others go on.
  */
 export async function deliverDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, now } = desk;
   for (let n = 0; n < BATCH; n += 1) {
-    if (ledger.backoff.until(calendar.name, ledger.queue.nextStart(now())) > now()) return;
-    const booking = ledger.queue.nextToWrite(now(), now() + UNCHECKED_MS);
+    if (ledger.backoff.until(calendar.name) > now()) return;
+    const booking = ledger.queue.nextToWrite(now());
     if (!booking) return;
     freeBusy.invalidateLeaving();
     const failure = await deliver(desk, booking);
@@ -74,7 +73,7 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   booking = ledger.get(booking.id) ?? booking;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
-  log("info", "booking.sending", { booking: booking.id, attempt: booking.attempts });
+  log("info", "booking.sending", { booking: booking.id, failures: booking.failures });
   // Its person may be erased, or it canceled, before the guest is invited.
   const isWanted = () => ledger.get(due.id)?.state !== "removed";
   const written = await calendar.write(bookingEntry(desk, booking), isWanted);
@@ -143,7 +142,7 @@ async function recordOutcome(
       if (result.invited && booking.invited !== true && booking.mailbox !== null)
         ledger.mailboxes.count(booking.mailbox, null, now());
       ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
-      if ("uninvited" in result && result.uninvited !== null)
+      if ("uninvited" in result && result.uninvited !== undefined)
         log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
       await checkCollision(desk, booking);
       return null;
@@ -201,17 +200,11 @@ function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "s
 function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure): void {
   const { ledger, calendar, now, log } = desk;
   const { reason, detail } = failure;
-  const { start } = currentSlot(booking);
-  const failed = {
-    reason,
-    failures: booking.failures + 1,
-    isOwn: reason === "rejected" || failure === NOT_CONNECTED,
-    starts: start > now() ? start : null,
-    nextStart: ledger.queue.nextStart(now()),
-  };
+  const isOwn = reason === "rejected" || failure === NOT_CONNECTED;
+  const failed = { reason, failures: booking.failures + 1, isOwn };
   const { due, again } = ledger.backoff.fail(calendar.name, failed, desk);
   ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
-  const level = failed.isOwn || reason === "configuration" ? "error" : "warn";
+  const level = isOwn || reason === "configuration" ? "error" : "warn";
   log(level, reason === "rejected" ? "booking.rejected" : "booking.failed", {
     booking: booking.id,
     reason,

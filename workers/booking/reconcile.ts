@@ -2,7 +2,7 @@ import type { Interval } from "~/domain/booking/timetable";
 import { MINUTE_MS } from "~/domain/durations";
 
 import type { FindResult } from "../calendar/calendar";
-import { type Booking, eventId, currentSlot, type Watched } from "./booking";
+import { type Booking, eventId, currentSlot } from "./booking";
 import { bookableSpan, type DeskContext } from "./desk-context";
 
 /** Bookings looked up individually in each part of a run: a lookup costs a call of up to 5 s, and the next run continues. */
@@ -40,7 +40,7 @@ export async function recheck(desk: DeskContext, booking: Booking): Promise<void
  * The outbox writes them; their slot was promised, so it is not checked again. Returns how many changed.
  */
 function moveToNewCalendar({ ledger, calendar, now, log }: DeskContext): number {
-  const away = ledger.inCalendar(now()).filter((booking) => booking.calendar !== calendar.name);
+  const away = ledger.elsewhere(calendar.name, now());
   for (const { id } of away) {
     ledger.apply(id, { type: "transferred" }, now(), now());
     log("warn", "booking.transferred", { booking: id });
@@ -48,7 +48,7 @@ function moveToNewCalendar({ ledger, calendar, now, log }: DeskContext): number 
   return away.length;
 }
 
-async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): Promise<number> {
+async function reconcileDemos(desk: DeskContext, bookings: readonly Booking[]): Promise<number> {
   const { calendar, now, log } = desk;
   if (bookings.length === 0) return 0;
   const window = bookableSpan(desk);
@@ -62,7 +62,7 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): 
     return 0;
   }
   const placed = new Map(listed.placements.map(({ eventId: id, at }) => [id, at]));
-  const unknown: Watched[] = [];
+  const unknown: Booking[] = [];
   let lookups = 0;
   let changed = 0;
   for (const booking of bookings) {
@@ -93,7 +93,7 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Watched[]): 
 }
 
 /** Whether staff gave a demo this other time. */
-function differs(booking: Watched, at: Interval): boolean {
+function differs(booking: Booking, at: Interval): boolean {
   const { start, end } = currentSlot(booking);
   return at.start !== start || at.end !== end;
 }
@@ -104,7 +104,7 @@ function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Int
 }
 
 /** Applies what staff did to a demo: `at` is where its event is now, null if it is gone. Whether it changed. */
-function applyCalendarChange(desk: DeskContext, { id, state, updatedAt }: Watched, at: Interval | null): boolean {
+function applyCalendarChange(desk: DeskContext, { id, state, updatedAt }: Booking, at: Interval | null): boolean {
   const { ledger, now, log } = desk;
   const booking = ledger.get(id);
   // A concurrent run was faster, and this result may be older.

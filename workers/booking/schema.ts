@@ -35,7 +35,6 @@ const STEPS: readonly string[] = [
     invited INTEGER,
     revision INTEGER NOT NULL DEFAULT 0,
     ended_by TEXT,
-    attempts INTEGER NOT NULL DEFAULT 0,
     failures INTEGER NOT NULL DEFAULT 0,
     due_ms INTEGER,
     last_failure TEXT,
@@ -117,7 +116,6 @@ const STEPS: readonly string[] = [
     name TEXT PRIMARY KEY,
     failures INTEGER NOT NULL,
     retry_ms INTEGER NOT NULL,
-    not_before_ms INTEGER NOT NULL,
     reason TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE address_salt (one INTEGER PRIMARY KEY CHECK (one = 1), salt TEXT NOT NULL) STRICT;
@@ -164,13 +162,10 @@ export function migrate(storage: DurableObjectStorage): void {
 /** The column behind each field of a table's rows. */
 export type Columns<Row> = Readonly<Record<keyof Row, string>>;
 
-/** What a SELECT lists so that rows have these fields, such as "id, end_ms AS bookedEnd"; without `fields` all of them. */
-export function selectList<Field extends string>(
-  columns: Readonly<Record<Field, string>>,
-  fields?: readonly Field[],
-): string {
-  const wanted = Object.entries<string>(columns).filter(([field]) => fields?.some((one) => one === field) ?? true);
-  return wanted.map(([field, column]) => (field === column ? column : `${column} AS ${field}`)).join(", ");
+/** What a SELECT lists so that rows have these fields, such as "id, end_ms AS bookedEnd". */
+export function selectList(columns: Readonly<Record<string, string>>): string {
+  const listed = Object.entries(columns);
+  return listed.map(([field, column]) => (field === column ? column : `${column} AS ${field}`)).join(", ");
 }
 
 /**

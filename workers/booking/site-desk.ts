@@ -1,14 +1,12 @@
-import { invitation } from "~/content/after-booking";
 import type { FormResult, MoveResult, Site, StaffDesk, StaffHours } from "~/context";
 import { bookedOf, type Offer, offerAt, overlaps } from "~/domain/booking/availability";
-import { calendarFile } from "~/domain/booking/icalendar";
-import { ALARM_MINUTES, describe } from "~/domain/booking/invite";
 import { checkForm, checkWhen } from "~/domain/booking/request";
 import type { ClosedHours } from "~/domain/booking/staff";
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 import { REFERENCE, STOP_KEY, visitorPage } from "~/domain/booking/visitor-booking";
 
 import type { Log } from "../log";
+import { calendarUid, demoFile } from "../mail/write-visitor-mail";
 import type { Services } from "../ports";
 import type { Settings } from "../settings";
 import { loadTimetable } from "../temporal";
@@ -62,7 +60,8 @@ export function createVisitorBooking(
   { siteUrl, meetingPlace: place }: Pick<Settings, "siteUrl" | "meetingPlace">,
 ): Site["visitorBooking"] {
   return {
-    find: async (reference) => (REFERENCE.test(reference) ? await desk.findByLink(reference) : null),
+    find: async (reference) =>
+      REFERENCE.test(reference) ? await desk.visitor({ type: "find", link: reference }) : null,
 
     offer: (reference) => offerOf((first, last) => desk.visitor({ type: "taken", link: reference, first, last }), now),
 
@@ -85,25 +84,11 @@ export function createVisitorBooking(
     async calendarFile(reference) {
       const found = REFERENCE.test(reference) ? await desk.visitor({ type: "calendarEvent", link: reference }) : null;
       if (!found) return null;
-      const { organizer, uidHost, summary } = invitation;
-      const live = found.state === "live";
-      return calendarFile({
-        organizer,
-        method: live ? "PUBLISH" : "CANCEL",
-        events: [
-          {
-            // The same UID as the mails', so that their updates reach an event that was added by hand.
-            uid: `${found.id}@${uidHost}`,
-            when: { kind: "meeting", start: found.start, end: found.end },
-            summary,
-            description: `${describe(place, invitation)}\n${siteUrl}${visitorPage(reference)}`,
-            place,
-            stamp: found.stamp,
-            revision: { sequence: found.revision, status: live ? "CONFIRMED" : "CANCELLED" },
-            ...(live && { alarmMinutes: ALARM_MINUTES }),
-          },
-        ],
-      });
+      const { id, start, end, stamp, revision: sequence, state } = found;
+      const page = siteUrl + visitorPage(reference);
+      // The same UID as the mails', so that their updates reach an event that was added by hand.
+      const demo = { uid: calendarUid(id), start, end, place, page, stamp, sequence };
+      return demoFile(state === "live" ? "PUBLISH" : "CANCEL", demo);
     },
   };
 }

@@ -149,7 +149,7 @@ export function createStaffDoor(desk: DeskContext) {
 
     /** Which calendars the demos are in, as far as recorded. */
     async calendars() {
-      return { elsewhere: ledger.elsewhere(calendar, now()), knowsGoogle: ledger.entries.areThere() };
+      return { elsewhere: ledger.elsewhere(calendar, now()).length, knowsGoogle: ledger.entries.areThere() };
     },
 
     /** How many mails and requests are late, and how many of the last day may not have arrived or were refused. */
@@ -279,7 +279,7 @@ function toStaffPage({ bookings, next }: { bookings: readonly Booking[]; next: s
 
 /** A booking as staff see it. */
 function toStaffBooking(booking: Booking): StaffBooking {
-  const { id, kind, state, reason, zone, endedBy, revision, attempts, lastFailure, createdAt, updatedAt } = booking;
+  const { id, kind, state, reason, zone, revision, lastFailure, createdAt, updatedAt } = booking;
   const { start, end } = currentSlot(booking);
   return {
     id,
@@ -291,9 +291,7 @@ function toStaffBooking(booking: Booking): StaffBooking {
     movedFrom: start === booking.askedStart ? null : booking.askedStart,
     ...leadOf(booking),
     zone,
-    endedBy,
     revision,
-    attempts,
     nextTry: booking.due,
     lastFailure,
     createdAt,

@@ -100,23 +100,6 @@ export function cancelDemo({ ledger, now, log, arm }: DeskContext, booking: Book
   return "cancelled";
 }
 
-/** The booking behind a link, as its visitor sees it; null for a link that names none. */
-export function findByLink({ ledger, now }: DeskContext, link: string): VisitorBooking | null {
-  const booking = ledger.byLink(link);
-  if (!booking) return null;
-  const { start, end } = currentSlot(booking);
-  const state = visitorState(booking);
-  return {
-    state,
-    start,
-    end,
-    before: state === "moved" ? booking.askedStart : null,
-    begun: start <= now(),
-    over: end <= now(),
-    reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
-  };
-}
-
 /** What the holder of a link can do with its booking: each returns null for a link that names none. */
 export function createVisitorDoor(desk: DeskContext) {
   const { ledger, now, log, arm } = desk;
@@ -132,6 +115,23 @@ export function createVisitorDoor(desk: DeskContext) {
   }
 
   return {
+    /** The booking as its visitor sees it. */
+    async find({ link }: ByLink): Promise<VisitorBooking | null> {
+      const booking = ledger.byLink(link);
+      if (!booking) return null;
+      const { start, end } = currentSlot(booking);
+      const state = visitorState(booking);
+      return {
+        state,
+        start,
+        end,
+        before: state === "moved" ? booking.askedStart : null,
+        begun: start <= now(),
+        over: end <= now(),
+        reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
+      };
+    },
+
     /** What a calendar file of it is written from; of a canceled one, too; also null where its time has passed. */
     async calendarEvent({ link }: ByLink): Promise<LinkedEvent | null> {
       const booking = ledger.byLink(link);

@@ -1,3 +1,4 @@
+import type { MeetingPlace } from "~/domain/booking/place";
 import type { Interval } from "~/domain/booking/timetable";
 
 /** Prefix of the names of Google calendars. */
@@ -38,8 +39,7 @@ export type CalendarEntry = {
    * cleaned name.
    */
   readonly guest: { readonly name: string; readonly email: string } | null;
-  /** Where the meeting is; absent or null: not set, or nothing that takes place. */
-  readonly place?: string | null;
+  readonly place: MeetingPlace;
   readonly start: number;
   readonly end: number;
 };
@@ -60,8 +60,8 @@ export type BusyResult =
 export type WriteResult =
   | {
       readonly kind: "written";
-      /** The provider's code when it refused the invitation and the entry was written without one; else null. */
-      readonly uninvited: string | null;
+      /** The provider's code, where it refused the invitation just now and the entry was written without one. */
+      readonly uninvited?: string;
       /** Whether the entry's guest is invited to it. */
       readonly invited: boolean;
       /** Current time of an entry that already existed; absent: it was written just now, as requested. */
@@ -130,9 +130,9 @@ export const embeddedCalendar: Calendar = {
   invites: false,
   busy: async () => ({ ok: true, busy: [], unreadable: [] }),
   find: async () => ({ kind: "absent" }),
-  write: async () => ({ kind: "written", uninvited: null, invited: false }),
-  move: async () => ({ kind: "written", uninvited: null, invited: false }),
-  uninvite: async () => ({ kind: "written", uninvited: null, invited: false }),
+  write: async () => ({ kind: "written", invited: false }),
+  move: async () => ({ kind: "written", invited: false }),
+  uninvite: async () => ({ kind: "written", invited: false }),
   erase: async () => ({ kind: "erased" }),
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   placements: async () => ({ ok: true, placements: [] }),

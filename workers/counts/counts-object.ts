@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { DAY_MS } from "~/domain/durations";
 
 import type { Count } from "./count";
-import type { VisitFigures, VisitRow } from "./figures";
+import type { VisitRow } from "./figures";
 
 /** Two years of counts, to compare a month with the same of the year before. */
 const RETENTION_DAYS = 800;
@@ -39,17 +39,7 @@ export class CountsObject extends DurableObject {
   }
 
   /** What was counted on the days `from` to `to` (yyyy-MM-dd). */
-  async read(from: string, to: string): Promise<VisitFigures> {
-    const sum = (by: string) =>
-      `SELECT ${by}, name, sum(n) AS n FROM visits WHERE day BETWEEN ? AND ? GROUP BY ${by}, name`;
-    return {
-      pages: this.#sql.exec<VisitFigures["pages"][number]>(sum("path, source"), from, to).toArray(),
-      days: this.#sql.exec<VisitFigures["days"][number]>(sum("day"), from, to).toArray(),
-    };
-  }
-
-  /** The same by day, page and source at once. */
-  async rows(from: string, to: string): Promise<VisitRow[]> {
+  async read(from: string, to: string): Promise<VisitRow[]> {
     const query = "SELECT day, path, source, name, n FROM visits WHERE day BETWEEN ? AND ?";
     return this.#sql.exec<VisitRow>(query, from, to).toArray();
   }

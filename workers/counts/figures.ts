@@ -19,12 +19,6 @@ export type VisitRow = {
   readonly n: number;
 };
 
-/** What was counted of visits on some days: by page and source, and by day. */
-export type VisitFigures = {
-  readonly pages: readonly Omit<VisitRow, "day">[];
-  readonly days: readonly Pick<VisitRow, "day" | "name" | "n">[];
-};
-
 /** How many of the requests that came in on a day were booked, as the ledger has it. */
 export type BookingSum = {
   readonly day: string;
@@ -60,45 +54,9 @@ function sourceOf(name: string): VisitSource {
 const byViews = (a: Sums, b: Sums) => b.view - a.view || b.booked - a.booked || b.opened - a.opened;
 
 /**
- * Visits and bookings of the days of a span. `pages` resolves the paths that bookings name to pages of the site, because
- * clients can send any path.
+ * Visits and bookings by day, page and source at once, in this order. `pages` resolves the paths that bookings name to pages
+ * of the site, because clients can send any path.
  */
-export function toFigures(
-  visits: VisitFigures,
-  bookings: readonly BookingSum[],
-  span: readonly string[],
-  pages: ReadonlyMap<string, string>,
-): Figures {
-  const byPage = createSums<{ path: string }>();
-  const bySource = createSums<{ source: VisitSource }>();
-  const byDay = createSums<{ day: string }>();
-  for (const { path, source, name, n } of visits.pages) {
-    const column = columnOf(name);
-    if (column === null) continue;
-    byPage.add({ path }, column, n);
-    bySource.add({ source: sourceOf(source) }, column, n);
-  }
-  for (const { day, name, n } of visits.days) {
-    const column = columnOf(name);
-    if (column !== null) byDay.add({ day }, column, n);
-  }
-  for (const { day, path, source, booked } of bookings) {
-    byPage.add({ path: pages.get(path) ?? path }, "booked", booked);
-    bySource.add({ source }, "booked", booked);
-    byDay.add({ day }, "booked", booked);
-  }
-  const days = span.map((day) => byDay.get({ day }));
-  return {
-    from: span[0] ?? "",
-    to: span.at(-1) ?? "",
-    all: addUp(days),
-    days,
-    pages: byPage.all().toSorted((a, b) => byViews(a, b) || (a.path < b.path ? -1 : 1)),
-    sources: bySource.all().toSorted(byViews),
-  };
-}
-
-/** The same by day, page and source at once, in this order. */
 export function toFigureRows(
   visits: readonly VisitRow[],
   bookings: readonly BookingSum[],
@@ -114,4 +72,28 @@ export function toFigureRows(
   }
   const orderOf = ({ day, path, source }: FigureRow) => `${day} ${path} ${source}`;
   return rows.all().toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+/** The same by day, by page and by source, for the days of a span. */
+export function toFigures(rows: readonly FigureRow[], span: readonly string[]): Figures {
+  const byPage = createSums<{ path: string }>();
+  const bySource = createSums<{ source: VisitSource }>();
+  const byDay = createSums<{ day: string }>();
+  for (const row of rows) {
+    const { day, path, source } = row;
+    for (const column of figureColumns) {
+      byPage.add({ path }, column, row[column]);
+      bySource.add({ source }, column, row[column]);
+      byDay.add({ day }, column, row[column]);
+    }
+  }
+  const days = span.map((day) => byDay.get({ day }));
+  return {
+    from: span[0] ?? "",
+    to: span.at(-1) ?? "",
+    all: addUp(days),
+    days,
+    pages: byPage.all().toSorted((a, b) => byViews(a, b) || (a.path < b.path ? -1 : 1)),
+    sources: bySource.all().toSorted(byViews),
+  };
 }

@@ -43,7 +43,7 @@ export function createStaffReports(ports: Ports, who: string): StaffReports {
     async rows(days) {
       const { from, to } = await spanOf(days);
       log("info", "staff.figures_saved", { who, days });
-      return { from, to, rows: await readFigureRows(ports, from, to) };
+      return { from, to, rows: await readRows(ports, from, to) };
     },
     async leads(days) {
       const { timetable, from, to } = await spanOf(days);
@@ -54,21 +54,15 @@ export function createStaffReports(ports: Ports, who: string): StaffReports {
   };
 }
 
-/** Visits, from the counts, and demos, from the desk's ledger, of the days `from` to `to` (yyyy-MM-dd, schedule's zone). */
-async function readFigures(
-  { counts, desk, blog }: Ports,
-  timetable: Timetable,
-  from: string,
-  to: string,
-): Promise<Figures> {
-  const [visits, bookings] = await Promise.all([counts().read(from, to), desk.staff({ type: "figures", from, to })]);
+/** Figures of the days `from` to `to` (yyyy-MM-dd, schedule's zone), by day, by page and by source. */
+async function readFigures(ports: Ports, timetable: Timetable, from: string, to: string): Promise<Figures> {
   const span = Array.from({ length: timetable.daysBetween(from, to) + 1 }, (_, at) => timetable.addDays(from, at));
-  return toFigures(visits, bookings, span, await pagesOf(bookings, blog));
+  return toFigures(await readRows(ports, from, to), span);
 }
 
-/** The same by day, page and source at once. */
-async function readFigureRows({ counts, desk, blog }: Ports, from: string, to: string): Promise<FigureRow[]> {
-  const [visits, bookings] = await Promise.all([counts().rows(from, to), desk.staff({ type: "figures", from, to })]);
+/** Visits, from the counts, and demos, from the desk's ledger, by day, page and source at once. */
+async function readRows({ counts, desk, blog }: Ports, from: string, to: string): Promise<FigureRow[]> {
+  const [visits, bookings] = await Promise.all([counts().read(from, to), desk.staff({ type: "figures", from, to })]);
   return toFigureRows(visits, bookings, await pagesOf(bookings, blog));
 }
 

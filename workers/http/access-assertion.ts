@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, importJWK, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as v from "valibot";
 
 import { HOUR_MS, MINUTE_MS } from "~/domain/durations";
@@ -17,17 +17,20 @@ const LIMITS = { timeoutMs: 5_000, maxBytes: 65_536 } as const;
 /** 2048 bits or more, in base64url. */
 const MODULUS = /^[\w-]{342,}$/;
 
-const KeySet = v.object({ keys: v.array(v.unknown()) });
 const Key = v.object({
   kid: v.pipe(v.string(), v.nonEmpty()),
   kty: v.literal("RSA"),
   n: v.pipe(v.string(), v.regex(MODULUS)),
   e: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
 });
+/** With no key of the kind it is none of Access. */
+const KeySet = v.object({
+  keys: v.pipe(
+    v.array(v.unknown()),
+    v.someItem((key) => v.is(Key, key)),
+  ),
+});
 const Person = v.object({ email: v.pipe(v.string(), v.nonEmpty(), v.maxLength(254)) });
-
-type PublicKey = Awaited<ReturnType<typeof importJWK>>;
-type KnownKeys = { readonly byId: ReadonlyMap<string, PublicKey>; readonly readAt: number };
 
 /** What an assertion says: who asks, nothing that counts, or nothing that can be checked now. */
 export type Asserted =
@@ -43,77 +46,39 @@ export type Asserted =
 export function createAssertionCheck(
   { team, audience }: AccessSettings,
   fetch: Fetch,
-  now: () => number,
 ): (assertion: string) => Promise<Asserted> {
   const issuer = `https://${team}`;
-  let known: KnownKeys | null = null;
-  let rereadAt = Number.NEGATIVE_INFINITY;
-
-  async function readKeys(): Promise<KnownKeys | null> {
-    const reply = await limitedFetch(fetch, `${issuer}/cdn-cgi/access/certs`, {}, LIMITS);
-    const set = reply.ok && reply.status === 200 ? parseJson(KeySet, reply.text) : null;
-    const keys = (set?.keys ?? []).filter((key) => v.is(Key, key));
-    const imported = await Promise.all(keys.map(importKey));
-    const byId = new Map(imported.flatMap((entry) => (entry ? [entry] : [])));
-    return byId.size > 0 ? { byId, readAt: now() } : null;
-  }
-
-  /** The key with this id; null if Cloudflare has none. */
-  async function keyOf(id: string): Promise<PublicKey | "unavailable" | null> {
-    if (known && isYoung(known.readAt, KEYS_MS)) {
-      const key = known.byId.get(id);
-      if (key) return key;
-      if (isYoung(Math.max(known.readAt, rereadAt), REREAD_MS)) return null;
-      rereadAt = now();
-    }
-    // Keys past their time are of no use: what was taken back must not open the page.
-    const read = await readKeys();
-    if (read === null) return "unavailable";
-    known = read;
-    return known.byId.get(id) ?? null;
-  }
-
-  function isYoung(since: number, limit: number): boolean {
-    return since <= now() && now() - since < limit;
-  }
+  // Keys past their time are of no use: what was taken back must not open the page.
+  const published = createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`), {
+    cacheMaxAge: KEYS_MS,
+    cooldownDuration: REREAD_MS,
+    async [customFetch](url) {
+      const reply = await limitedFetch(fetch, url, {}, LIMITS);
+      const set = reply.ok && reply.status === 200 ? parseJson(KeySet, reply.text) : null;
+      return Response.json(set, { status: set === null ? 502 : 200 });
+    },
+  });
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    // Access names the key of each assertion.
+    if (!header.kid) throw new errors.JWKSNoMatchingKey();
+    return await published(header, token);
+  };
 
   return async (assertion) => {
-    const id = keyId(assertion);
-    if (id === null) return { kind: "invalid" };
-    const key = await keyOf(id);
-    if (key === "unavailable") return { kind: "unavailable" };
-    if (key === null) return { kind: "invalid" };
     try {
-      const { payload } = await jwtVerify(assertion, key, {
+      const { payload } = await jwtVerify(assertion, keyOf, {
         algorithms: ["RS256"],
         issuer,
         audience,
         requiredClaims: ["exp", "iat"],
         clockTolerance: CLOCK_SECONDS,
-        currentDate: new Date(now()),
       });
       // A program's service token has no mail address, and is nobody of the staff.
       return v.is(Person, payload) ? { kind: "person", mail: payload.email } : { kind: "invalid" };
-    } catch {
-      return { kind: "invalid" };
+    } catch (error) {
+      // The library's plain error says that there are no keys to check with; all others are about the assertion.
+      const isUnchecked = error instanceof errors.JOSEError && error.code === errors.JOSEError.code;
+      return { kind: isUnchecked ? "unavailable" : "invalid" };
     }
   };
-}
-
-/** The id of the key that an assertion was signed with; null for one that Access never makes. */
-function keyId(assertion: string): string | null {
-  try {
-    const { alg, kid } = decodeProtectedHeader(assertion);
-    return alg === "RS256" && typeof kid === "string" && kid !== "" ? kid : null;
-  } catch {
-    return null;
-  }
-}
-
-async function importKey({ kid, ...jwk }: v.InferOutput<typeof Key>): Promise<readonly [string, PublicKey] | null> {
-  try {
-    return [kid, await importJWK(jwk, "RS256")];
-  } catch {
-    return null;
-  }
 }

@@ -35,7 +35,7 @@ type Ports = {
  * id and token, so what it stores opens nothing, and a new token ends every session.
  */
 export function createStaffDoor({ staff, desk, fetch, now, log }: Ports): (request: Request) => StaffDoor {
-  const check = staff.kind === "access" ? createAssertionCheck(staff.access, fetch, now) : null;
+  const check = staff.kind === "access" ? createAssertionCheck(staff.access, fetch) : null;
 
   async function byAssertion(request: Request, read: NonNullable<typeof check>): Promise<StaffAccess> {
     const assertion = request.headers.get("cf-access-jwt-assertion");

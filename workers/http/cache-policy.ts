@@ -67,20 +67,5 @@ export function pageCaching(declared: string | null, method: string, status: num
   return { "cache-control": cachePolicy.page, "cloudflare-cdn-cache-control": EDGE_PAGE };
 }
 
-/** The tag of every page that shows posts. */
+/** The cache tag of every page that shows posts: these change together. */
 export const POSTS_TAG = "posts";
-/** The edge silently drops longer tags. */
-const MAX_TAG = 1024;
-/** With more records, the page has only the list's tag, because a header may have 16 KB. */
-const MAX_RECORDS = 500;
-
-/**
- * Cache-Tag of a page or of its data: the page's path, and the posts it shows. `records` is null for a page that shows
- * none.
- */
-export function cacheTags(path: string, records: readonly string[] | null): string {
-  const address = path.replace(/^\/_\.data$/, "/").replace(/\.data$/, "");
-  const page = `page:${address.replaceAll(",", "%2C")}`;
-  const posts = records === null ? [] : [POSTS_TAG, ...(records.length <= MAX_RECORDS ? records : [])];
-  return [...(page.length <= MAX_TAG ? [page] : []), ...posts].join(",");
-}

@@ -1,7 +1,6 @@
 import { problem } from "./problem";
 
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
-const GROUP = /^[0-9a-f]{1,4}$/;
 const GROUPS = 8;
 /** An IPv4 address written as IPv6 begins with five groups of zeros and this one. */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
@@ -41,23 +40,15 @@ function fromIpv6(text: string): string | null {
 
 /** The eight groups of an IPv6 address as numbers, or null when the text is not one. */
 function groupsOf(text: string): number[] | null {
-  const [head = "", tail, ...more] = withoutDots(text).split("::");
-  if (more.length > 0) return null;
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  // `::` stands for as many zeros as are missing.
-  const missing = GROUPS - before.length - after.length;
-  if (tail === undefined ? missing !== 0 : missing < 1) return null;
-  const all = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
-  return all.every((group) => GROUP.test(group)) ? all.map((group) => Number.parseInt(group, 16)) : null;
-}
-
-/** The last two groups may be written as an IPv4 address. */
-function withoutDots(text: string): string {
-  const last = text.slice(text.lastIndexOf(":") + 1);
-  if (!IPV4.test(last)) return text;
-  const [a = 0, b = 0, c = 0, d = 0] = last.split(".").map(Number);
-  return `${text.slice(0, -last.length)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  const url = `http://[${text}]`;
+  if (!/^[\da-f:.]+$/.test(text) || !URL.canParse(url)) return null;
+  // As the platform spells it: hexadecimal, and `::` for a run of zeros.
+  const [before = [], after = []] = new URL(url).hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => "0");
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
 
 /**

@@ -60,9 +60,6 @@ export const securityHeaders: readonly SecurityHeader[] = [
   { name: "content-security-policy", value: INERT_POLICY, on: "default" },
 ];
 
-/** Headers that name the server software. We set none; any that appear are removed. */
-const BANNERS = ["server", "x-powered-by"] as const;
-
 /** Adds the security headers to a reply. `isLocal`: on this machine, which has no certificate. */
 export function withSecurityHeaders(response: Response, isLocal: boolean): Response {
   const secured = new Response(response.body, response);
@@ -71,7 +68,6 @@ export function withSecurityHeaders(response: Response, isLocal: boolean): Respo
     if (on === "every" || !headers.has(name)) headers.set(name, value);
   }
   if (!isLocal) headers.set("strict-transport-security", TRANSPORT_SECURITY);
-  for (const name of BANNERS) headers.delete(name);
   return secured;
 }
 

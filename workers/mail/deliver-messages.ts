@@ -60,7 +60,7 @@ async function deliverChannel(desk: DeskContext, channel: Channel): Promise<void
 async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean> {
   const { ledger, now } = desk;
   const { messages, backoff } = ledger;
-  if (backoff.until(channel, null) > now()) return false;
+  if (backoff.until(channel) > now()) return false;
   const message = messages.next(channel, now());
   if (!message) return false;
   if (message.state === "sending" && channel === "mail") {
@@ -233,7 +233,7 @@ function postpone(desk: DeskContext, channel: Channel, message: Message, failure
   const { reason, detail, isQuarantined: isOwn = false } = failure;
   if (channel === "webhook" && now() - message.wanted > REQUEST_LIFE_MS)
     return recordOutcome(desk, message, { kind: "refused", detail });
-  const failed = { reason, failures: message.attempts + 1, isOwn, starts: null, nextStart: null };
+  const failed = { reason, failures: message.attempts + 1, isOwn };
   const { due, again } = ledger.backoff.fail(channel, failed, desk);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
   ledger.mailboxes.uncount(message.seq);

@@ -1,4 +1,4 @@
-import { characters, cleanLine, cleanText } from "~/domain/booking/text";
+import { cleanLine, cleanText } from "~/domain/booking/text";
 import { escapeMarkup } from "~/seo/escape";
 
 /** A part of a mail. Texts are plain; `address` is a whole URL. */
@@ -17,10 +17,6 @@ export type Fact = { readonly term: string; readonly detail: string; readonly ad
 /** The content of a mail, before it is rendered as text and HTML. */
 type Page = { readonly heading: string; readonly blocks: readonly Block[]; readonly footer: readonly Block[] };
 
-/** Code points of a line of text that the narrowest common windows show without wrapping. */
-const LINE_LENGTH = 76;
-/** Code points of a line that is broken only if necessary: at four octets each it stays below RFC 5322's 998. */
-const LONG_LINE = 200;
 /** Code points of a subject. Ours are below 70; the limit keeps a place name or a setting from making a header of any length. */
 const SUBJECT_LENGTH = 200;
 
@@ -36,10 +32,13 @@ export function oneLine(text: string): string {
   return Array.from(cleanLine(text)).slice(0, SUBJECT_LENGTH).join("");
 }
 
-/** Renders both parts of a mail from the same blocks. Lines of the text end with a line feed, and none is over 998 octets. */
+/**
+ * Renders both parts of a mail from the same blocks. Lines are as long as their texts: the mail service encodes them, and a mail
+ * program breaks them where its window ends.
+ */
 export function renderMail({ heading, blocks, footer }: Page): { text: string; html: string } {
   const title = cleanLine(heading);
-  const plain = [wrap(title), ...blocks.map(blockText)].join("\n\n");
+  const plain = [title, ...blocks.map(blockText)].join("\n\n");
   // Mail programs treat a line of two hyphens and a space as the start of the signature, which replies leave out.
   const text = `${plain}\n\n-- \n${footer.map(blockText).join("\n\n")}\n`;
   const html = [
@@ -70,13 +69,13 @@ export function renderMail({ heading, blocks, footer }: Page): { text: string; h
 function blockText(block: Block): string {
   switch (block.kind) {
     case "text":
-      return wrap(cleanLine(block.text));
+      return cleanLine(block.text);
     case "facts":
       return block.rows.map(factText).join("\n");
     case "words":
       return cleanText(block.text)
         .split("\n")
-        .map((line) => wrap(line, "> ", "> ").trimEnd())
+        .map((line) => `> ${line}`.trimEnd())
         .join("\n");
     case "links":
       return block.links.map((link) => linkText(link, "- ", "  ")).join("\n");
@@ -88,11 +87,11 @@ function blockText(block: Block): string {
 
 function factText({ term, detail, address }: Fact): string {
   if (address !== undefined) return linkText({ label: detail === address ? term : `${term}: ${detail}`, address });
-  return wrap(cleanLine(`${term}: ${detail}`), "", "  ", LONG_LINE);
+  return cleanLine(`${term}: ${detail}`);
 }
 
 function linkText({ label, address }: Link, first = "", next = ""): string {
-  return `${wrap(`${cleanLine(label)}:`, first, next, LONG_LINE)}\n${next}${address}`;
+  return `${first}${cleanLine(label)}:\n${next}${address}`;
 }
 
 function blockHtml(block: Block): string {
@@ -125,33 +124,6 @@ function linkHtml({ label, address }: Link, attributes = ""): string {
 
 function lineHtml(text: string): string {
   return escapeMarkup(cleanLine(text));
-}
-
-/**
- * Breaks one line between words after at most `length` code points; `first` and `next` are the prefixes of its lines. URLs
- * are not passed through here.
- */
-function wrap(line: string, first = "", next = first, length = LINE_LENGTH): string {
-  const lines: string[] = [];
-  let current = first;
-  let isEmpty = true;
-  for (const word of line.split(" ").flatMap(cutWord)) {
-    if (!isEmpty && characters(current) + 1 + characters(word) > length) {
-      lines.push(current);
-      current = next;
-      isEmpty = true;
-    }
-    current += isEmpty ? word : ` ${word}`;
-    isEmpty = false;
-  }
-  return [...lines, current].join("\n");
-}
-
-function cutWord(word: string): string[] {
-  const points = Array.from(word);
-  const pieces: string[] = [];
-  for (let at = 0; at < points.length; at += LONG_LINE) pieces.push(points.slice(at, at + LONG_LINE).join(""));
-  return pieces.length === 0 ? [""] : pieces;
 }
 
 /** Colors of one theme as rules. */

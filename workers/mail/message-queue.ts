@@ -17,6 +17,7 @@ export type Message = StaffMessage & {
   readonly reason: FollowUpReason | null;
   /** When it was first scheduled to be sent. */
   readonly wanted: number;
+  readonly attempts: number;
 };
 
 /** A message this late is not delayed by a momentary problem. */
@@ -50,8 +51,7 @@ export function readMessages(sql: SqlStorage, rest: string, ...bindings: (string
 
 /** Who caused the message. */
 function causeOf(event: BookingEvent, after: Booking): Message["by"] {
-  if (event.type === "forgotten") return event.by;
-  if (event.type === "rescheduled") return event.by ?? "visitor";
+  if (event.type === "forgotten" || event.type === "rescheduled") return event.by;
   return event.type === "moved" ? "staff" : after.endedBy;
 }
 

@@ -16,7 +16,7 @@ const END = START + HOUR / 2;
 const NOW = START - 72 * HOUR;
 
 function bookingOf(changes: Partial<Booking>): Booking {
-  return bookingAt(START, { state: "pending", calendarRevision: null, wasWritten: false, attempts: 0, ...changes });
+  return bookingAt(START, { state: "pending", calendarRevision: null, wasWritten: false, ...changes });
 }
 
 const OPEN_LEAD = { kind: "follow_up", state: "open" } as const;
@@ -48,8 +48,8 @@ const OCCASIONS: Readonly<Record<BookingEvent["type"], BookingEvent>> = {
   send: { type: "send" },
   written: { type: "written", invited: false },
   moved: { type: "moved", to },
-  rescheduled: { type: "rescheduled", to },
-  cancelled: { type: "cancelled" },
+  rescheduled: { type: "rescheduled", to, by: "visitor" },
+  cancelled: { type: "cancelled", by: "visitor" },
   removed: { type: "removed" },
   failed: { type: "failed" },
   turned_down: { type: "turned_down", reason: "slot_taken" },

@@ -145,7 +145,7 @@ describe("the mail that a visitor gets", () => {
 
   test("MAIL-02 reminders tell time, place and page, and attach nothing", () => {
     for (const news of ["reminder_day", "reminder_hour"] as const) {
-      const { text, calendar } = write({ news });
+      const { text, calendar } = write({ news, event: factsOf(news).event });
       expect(flat(text)).toContain(`When: ${OWN}`);
       expect(text.split("\n")).toEqual(expect.arrayContaining([CALL, PAGE]));
       expect(calendar).toBeNull();

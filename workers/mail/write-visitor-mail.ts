@@ -2,8 +2,7 @@ import { invitation } from "~/content/after-booking";
 import { booking } from "~/content/booking";
 import { visitorMails as texts } from "~/content/mails";
 import { type Booked, nextFreeSlots } from "~/domain/booking/availability";
-import { calendarFile } from "~/domain/booking/icalendar";
-import { ALARM_MINUTES } from "~/domain/booking/invite";
+import { type FileMeeting, type FileMethod, meetingFile } from "~/domain/booking/icalendar";
 import { timeIn, zoneTitle } from "~/domain/booking/local-time";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import { type MeetingPlace, placeLink } from "~/domain/booking/place";
@@ -27,7 +26,7 @@ type MailEvent = {
   /** The same for all mails of a booking. */
   readonly uid: string;
   readonly sequence: number;
-  readonly method: "PUBLISH" | "CANCEL";
+  readonly method: FileMethod;
   /** When its content became true, epoch milliseconds. */
   readonly stamp: number;
 };
@@ -72,7 +71,8 @@ type Draft = { readonly subject: string; readonly heading: string; readonly bloc
  */
 export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText {
   const draft = facts.news === "gone" ? goneDraft(facts, timetable) : meetingDraft(facts, facts.news, timetable);
-  const calendar = calendarOf(facts);
+  const { event } = facts;
+  const calendar = event && { method: event.method, content: demoFile(event.method, { ...facts, ...event }) };
   // Cleaned again, because this mail goes to anyone who owns the address that a stranger entered.
   const name = facts.name === null ? null : guestNameOf(facts.name);
   const hello = facts.news === "booked" ? texts.thanks(name) : texts.hello(name);
@@ -111,7 +111,7 @@ export function shortMoment(start: number, zone: string | null, { schedule }: Ti
 }
 
 /** The name of a place, with its address if it has one. */
-function placeOf({ place }: VisitorFacts): { readonly detail: string; readonly address?: string } {
+function placeOf({ place }: Pick<VisitorFacts, "place">): { readonly detail: string; readonly address?: string } {
   const link = placeLink(place);
   return link === null ? { detail: place ?? invitation.placeToCome } : { detail: link, address: link };
 }
@@ -188,39 +188,20 @@ function textBlocks(paragraphs: readonly string[]): Block[] {
   return paragraphs.map((text) => ({ kind: "text", text }));
 }
 
-/** Reminders change nothing in a calendar. */
-function eventOf({ news, event }: VisitorFacts): VisitorFacts["event"] {
-  return news === "reminder_day" || news === "reminder_hour" ? null : event;
-}
-
-function attachedBlocks(facts: VisitorFacts): Block[] {
-  const event = eventOf(facts);
+function attachedBlocks({ event }: VisitorFacts): Block[] {
   return event === null ? [] : [{ kind: "text", text: texts.attached[event.method] }];
 }
 
-function calendarOf(facts: VisitorFacts): MailText["calendar"] {
-  const event = eventOf(facts);
-  if (event === null) return null;
-  const { uid, sequence, method, stamp } = event;
+/** The demo as the file of each mail and of the visitor's page: the same entry of one calendar. */
+export function demoFile(method: FileMethod, demo: Omit<FileMeeting, "summary" | "description">): string {
   const { organizer, summary } = invitation;
-  const content = calendarFile({
-    organizer,
-    method,
-    events: [
-      {
-        uid,
-        when: { kind: "meeting", start: facts.start, end: facts.end },
-        summary,
-        description: texts.entry(placeOf(facts).detail, facts.page),
-        place: facts.place,
-        page: facts.page,
-        stamp,
-        revision: { sequence, status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED" },
-        ...(method === "PUBLISH" && { alarmMinutes: ALARM_MINUTES }),
-      },
-    ],
-  });
-  return { method, content };
+  const description = texts.entry(placeOf(demo).detail, demo.page);
+  return meetingFile(organizer, method, { ...demo, summary, description });
+}
+
+/** What identifies a booking in calendars; see `FileMeeting`. */
+export function calendarUid(id: string): string {
+  return `${id}@${invitation.uidHost}`;
 }
 
 /** What mails to visitors depend on. */
@@ -264,7 +245,7 @@ export function visitorFacts(
 
 /** The change to the event in the visitor's calendar; null if there is none, as with a reminder. */
 function eventChange({ news, revision, createdAt: stamp }: Message, booking: Booking): MailEvent | null {
-  const event = { uid: `${booking.id}@${invitation.uidHost}`, sequence: revision, stamp };
+  const event = { uid: calendarUid(booking.id), sequence: revision, stamp };
   if (news === "booked" || news === "moved") return { ...event, method: "PUBLISH" };
   if (news === "cancelled") return { ...event, method: "CANCEL" };
   // A visitor who was never promised the time has no event in the calendar.

@@ -1,12 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { RouterContextProvider } from "react-router";
 
-import { invitation } from "~/content/after-booking";
 import { booking } from "~/content/booking";
-import { type Refusal, shownPostsContext, type Site, siteContext } from "~/context";
+import { type Refusal, type Site, siteContext } from "~/context";
 import type { PostsResult } from "~/domain/blog/post-source";
-import { toIcs } from "~/domain/booking/invite";
-import { announcedPlace, type MeetingPlace } from "~/domain/booking/place";
+import { announcedPlace } from "~/domain/booking/place";
 import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
 import { createStaffDrafts } from "../blog/drafts";
@@ -14,14 +12,13 @@ import { listPosts } from "../blog/list-posts";
 import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/site-desk";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
-import { addressHeaders, cachePolicy, cacheTags, isPrivate, pageCaching } from "../http/cache-policy";
+import { addressHeaders, cachePolicy, isPrivate, pageCaching, POSTS_TAG } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { clientAddress, type RateKind, type RateLimiter, refuseRate } from "../http/rate-limit";
 import { type FormPost, readFormPost } from "../http/request-guards";
 import { isLoopback } from "../http/security-headers";
 import { errorFields } from "../log";
 import type { PageServices } from "../ports";
-import { loadTimetable } from "../temporal";
 import type { Render } from "./create-render";
 import { DATA_SUFFIX, decodablePath, isPlain, namePage, pageKey, type PageRoute, redirectToPage } from "./page-address";
 
@@ -72,17 +69,15 @@ export function createPages(
   /** What the worker provides to a page. `posts` reads them. */
   function siteFor(request: Request, refused: Refusal | null, posts: Site["posts"]): Site {
     const client = clientAddress(request.headers);
-    const announced = announcedPlace(settings.meetingPlace, booking.place.call);
     return {
       url: settings.siteUrl,
       analyticsId: settings.analyticsId,
       meetingPlace: settings.meetingPlace,
-      announcedPlace: announced,
+      announcedPlace: announcedPlace(settings.meetingPlace, booking.place.call),
       mailed: settings.mail.mailer === "service",
       turnstileSiteKey: settings.turnstile?.siteKey ?? null,
       policy: { secure: !isLoopback(new URL(request.url).hostname), trustedTypes: settings.trustedTypes },
       report: (error) => log("error", "page.crashed", errorFields(error)),
-      invite: (date, hour) => invite(date, hour, announced, services.now()),
       refused,
       posts,
       staffDrafts: () => createStaffDrafts(services.drafts, services.images),
@@ -120,8 +115,7 @@ export function createPages(
     const caching = pageCaching(declared, request.method, response.status);
     for (const [name, value] of Object.entries({ ...caching, ...secret })) headers.set(name, value);
     if (posts !== null && (!posts.ok || posts.stale)) headers.set("blog-snapshot", posts.ok ? "stale" : "none");
-    if (caching["cache-control"] !== cachePolicy.never)
-      headers.set("cache-tag", cacheTags(pathname, posts && context.get(shownPostsContext)));
+    if (posts !== null && caching["cache-control"] !== cachePolicy.never) headers.set("cache-tag", POSTS_TAG);
     return { response, posts: posts && postsVersion(posts) };
   }
 
@@ -182,14 +176,6 @@ async function withoutBody(response: Response): Promise<Response> {
 
 function postsVersion(posts: PostsResult): string {
   return posts.ok ? `${posts.version}${posts.stale ? " stale" : ""}` : "none";
-}
-
-async function invite(date: string, hour: number, place: MeetingPlace, now: number): Promise<string | null> {
-  const timetable = await loadTimetable();
-  const slot = timetable.isDate(date)
-    ? timetable.slotsOn(date).find((candidate) => candidate.hour === hour)
-    : undefined;
-  return slot ? toIcs(slot, place, invitation, now) : null;
 }
 
 /** The visitor's own page, and the one that stops mails; their paths hold a key. */

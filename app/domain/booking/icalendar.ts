@@ -1,37 +1,31 @@
-import { DAY_MS } from "../durations";
 import { type MeetingPlace, placeLink } from "./place";
 
-/** One event of an iCalendar file. Instants are epoch milliseconds. */
-export type FileEvent = {
-  /** Never changes for the same event, in any file. */
+/** A demo as its visitor's calendar is to have it. Instants are epoch milliseconds. */
+export type FileMeeting = {
+  /** Never changes for the same demo, in any file. */
   readonly uid: string;
-  readonly when:
-    | { readonly kind: "meeting"; readonly start: number; readonly end: number }
-    /** A note that lasts the day (yyyy-MM-dd) and takes no time. */
-    | { readonly kind: "all_day"; readonly date: string };
+  readonly start: number;
+  readonly end: number;
   readonly summary: string;
   readonly description: string;
   /** Where it is. A link is the event's address too. */
-  readonly place?: MeetingPlace;
-  /** The event's absolute URL, if `place` is no link. */
-  readonly page?: string;
-  /** When the event's data was last up to date. */
+  readonly place: MeetingPlace;
+  /** URL of the visitor's page: the event's address if `place` is no link. */
+  readonly page: string;
+  /** When it was last up to date. */
   readonly stamp: number;
-  /** Increases with each change, so that calendar apps keep the latest; written together with the status. */
-  readonly revision?: { readonly sequence: number; readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED" };
-  /** Minutes before the start at which the calendar app reminds. */
-  readonly alarmMinutes?: number;
+  /** Increases with each change, so that calendar apps keep the latest. */
+  readonly sequence: number;
 };
 
+/** Who wrote the file and holds its event: every method of RFC 5546 requires it. */
 export type Organizer = { readonly name: string; readonly email: string };
 
-export type CalendarFile = {
-  /** Who wrote the file and holds its events: every method of RFC 5546 requires the organizer of each event. */
-  readonly organizer: Organizer;
-  /** What a calendar app should do: take it as a copy (the default), or remove the events. */
-  readonly method?: "PUBLISH" | "CANCEL";
-  readonly events: readonly FileEvent[];
-};
+/** What a calendar app should do: take the event as a copy, or remove it. */
+export type FileMethod = "PUBLISH" | "CANCEL";
+
+/** Minutes before the demo at which the calendar app reminds. */
+const ALARM_MINUTES = 15;
 
 /** RFC 5545, section 3.1: most octets of a line, its break left out. */
 const LINE_OCTETS = 75;
@@ -39,11 +33,6 @@ const LINE_OCTETS = 75;
 /** 20261124T000000Z */
 export function compactUtc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-}
-
-/** 20261124; `days` later. */
-function compactDate(date: string, days = 0): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
 }
 
 /** RFC 5545, section 3.3.11: no control characters, and no separator that is not escaped. */
@@ -89,48 +78,35 @@ function fold(line: string): string {
   return folded;
 }
 
-function eventLines(event: FileEvent, organizer: Organizer): string[] {
-  const { when, revision, page, alarmMinutes } = event;
-  const times =
-    when.kind === "meeting"
-      ? [`DTSTART:${compactUtc(when.start)}`, `DTEND:${compactUtc(when.end)}`]
-      : [
-          `DTSTART;VALUE=DATE:${compactDate(when.date)}`,
-          `DTEND;VALUE=DATE:${compactDate(when.date, 1)}`,
-          "TRANSP:TRANSPARENT",
-        ];
-  const summary = escapeText(event.summary);
-  const place = event.place ?? null;
-  const link = placeLink(place) ?? (page === undefined ? null : new URL(page).href);
-  return [
-    "BEGIN:VEVENT",
-    `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${compactUtc(event.stamp)}`,
-    ...times,
-    ...(revision ? [`SEQUENCE:${revision.sequence}`, `STATUS:${revision.status}`] : []),
-    `ORGANIZER;CN=${quoted(organizer.name)}:${mailtoUri(organizer.email)}`,
-    `SUMMARY:${summary}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
-    ...(link === null ? [] : [`URL:${link}`]),
-    ...(alarmMinutes === undefined
-      ? []
-      : ["BEGIN:VALARM", "ACTION:DISPLAY", `TRIGGER:-PT${alarmMinutes}M`, `DESCRIPTION:${summary}`, "END:VALARM"]),
-    "END:VEVENT",
-  ];
-}
-
 /**
- * Writes an iCalendar file (RFC 5545; methods after RFC 5546). The same input gives the same bytes. Throws a TypeError where a `page` is no address.
+ * Writes a demo as an iCalendar file (RFC 5545; methods after RFC 5546). The same input gives the same bytes. Throws a
+ * TypeError where `page` is no address.
  */
-export function calendarFile({ organizer, method = "PUBLISH", events }: CalendarFile): string {
+export function meetingFile(organizer: Organizer, method: FileMethod, meeting: FileMeeting): string {
+  const summary = escapeText(meeting.summary);
+  const { place } = meeting;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(organizer.name)}//Demo//EN`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
-    ...events.flatMap((event) => eventLines(event, organizer)),
+    "BEGIN:VEVENT",
+    `UID:${escapeText(meeting.uid)}`,
+    `DTSTAMP:${compactUtc(meeting.stamp)}`,
+    `DTSTART:${compactUtc(meeting.start)}`,
+    `DTEND:${compactUtc(meeting.end)}`,
+    `SEQUENCE:${meeting.sequence}`,
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:${mailtoUri(organizer.email)}`,
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escapeText(meeting.description)}`,
+    ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
+    `URL:${placeLink(place) ?? new URL(meeting.page).href}`,
+    ...(method === "CANCEL"
+      ? []
+      : ["BEGIN:VALARM", "ACTION:DISPLAY", `TRIGGER:-PT${ALARM_MINUTES}M`, `DESCRIPTION:${summary}`, "END:VALARM"]),
+    "END:VEVENT",
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");

@@ -127,7 +127,7 @@ describe("the form", () => {
           asked.push(date);
           return offered(date);
         });
-        expect(asked.every((date) => timetable.isDate(date) && timetable.isOpenDay(date))).toBe(true);
+        expect(asked.every((date) => timetable.isDate(date) && timetable.closureOf(date) === null)).toBe(true);
         const slot = onOffer.find(({ date, hour }) => form.date.trim() === date && form.hour.trim() === String(hour));
         const { lead } = checkLead(form);
         const whole = lead !== null && slot !== undefined;

@@ -41,11 +41,8 @@ export type StaffBooking = StoredLead & {
   readonly movedFrom: number | null;
   /** The visitor's IANA zone; null where it is not known. */
   readonly zone: string | null;
-  /** Who ended a removed demo; null where its person was erased, or it was deleted in the calendar. */
-  readonly endedBy: "visitor" | "staff" | null;
   /** How often it was moved, ended or restored: forms send it back, so that nobody undoes what a colleague just did. */
   readonly revision: number;
-  readonly attempts: number;
   /** When the calendar is tried next; null when nothing is left to write. */
   readonly nextTry: number | null;
   /** The calendar's last failure, in its provider's words. */
@@ -70,7 +67,6 @@ export type StaffMessage = {
   /** Who moved or ended the meeting; null for other news. */
   readonly by: "visitor" | "staff" | null;
   readonly state: MessageState;
-  readonly attempts: number;
   /** When it is sent, or tried again; null once it has ended. */
   readonly due: number | null;
   readonly lastFailure: string | null;

@@ -51,11 +51,11 @@ test.each([
 
 test.each(timetables)("BOOK-08 a closed day has no hours, and the days beside it keep theirs (%s)", (_, timetable) => {
   const nextTo = (date: string) => [timetable.addDays(date, -1), timetable.addDays(date, 1)];
-  const open = ["2026-11-23", "2027-03-30", "2028-02-29"].filter((date) => timetable.isOpenDay(date));
+  const open = ["2026-11-23", "2027-03-30", "2028-02-29"].filter((date) => timetable.closureOf(date) === null);
   expect(open).not.toEqual([]);
   const closed = timetableOf({ ...timetable.schedule, closedDays: [...open, "2026-11-28"] });
   for (const date of open) {
-    expect([closed.closureOf(date), closed.isOpenDay(date), closed.slotsOn(date)]).toEqual(["closed", false, []]);
+    expect([closed.closureOf(date), closed.slotsOn(date)]).toEqual(["closed", []]);
     for (const { start } of timetable.slotsOn(date)) expect(closed.slotAt(start)).toBeNull();
     const beside = timetableOf({ ...timetable.schedule, closedDays: [] });
     for (const other of nextTo(date)) expect(closed.slotsOn(other)).toEqual(beside.slotsOn(other));
@@ -81,7 +81,7 @@ test.each(timetables)("BOOK-05 slots stand on the local hour, every day of the c
     fc.property(days, (date) => {
       const slots = timetable.slotsOn(date);
       const open = weekdays.includes(new Date(date).getUTCDay() || 7) && !closedDays.includes(date);
-      expect(timetable.isOpenDay(date)).toBe(open);
+      expect(timetable.closureOf(date) === null).toBe(open);
       const offered = slots.map(({ hour }) => hour);
       expect(offered).toEqual(open ? hours.filter((hour) => offered.includes(hour) || isShown(zone, date, hour)) : []);
       for (const slot of slots) {

@@ -24,11 +24,8 @@ export interface Timetable {
   daysBetween(first: string, last: string): number;
   /** The instants at which the first day begins and the last day ends. */
   bounds(first: string, last: string): Interval;
-  /** The instant of a full hour (0 to 24) of a day: the earlier one if clocks show it twice, the clock change if they skip it. */
-  hourOf(date: string, hour: number): number;
   /** Why no meetings are held on a day; null if they are. */
   closureOf(date: string): Closure | null;
-  isOpenDay(date: string): boolean;
   slotsOn(date: string): readonly Slot[];
   slotsBetween(first: string, last: string): Slot[];
   /** The slots that closed days would have if they were open. */
@@ -92,11 +89,6 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
   function today(now: number): string {
     return dateOf(local(now));
   }
-  function hourOf(date: string, hour: number): number {
-    const localTime = utc(date) + hour * HOUR_MS;
-    // For an hour that a change skips, midnight included, the offset before the change gives the instant of the change.
-    return instantOf(localTime) ?? localTime - offsetAt(localTime - DAY_MS);
-  }
   function dayOf(date: string): Day {
     const cached = days.get(date);
     if (cached) return cached;
@@ -104,7 +96,8 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     const closure = closureOn(date, midnight);
     let slots: readonly Slot[] | null = null;
     const day: Day = {
-      start: hourOf(date, 0),
+      // For a midnight that a change skips, the offset before the change gives the instant of the change.
+      start: instantOf(midnight) ?? midnight - offsetAt(midnight - DAY_MS),
       closure,
       // Lazy: a page that only needs today's date does not wait for the slots.
       get slots() {
@@ -137,10 +130,8 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     isDate,
     today,
     bounds,
-    hourOf,
     addDays,
     closureOf: (date) => dayOf(date).closure,
-    isOpenDay: (date) => dayOf(date).closure === null,
     slotsOn: (date) => dayOf(date).slots,
     localTime(instant) {
       const text = new Date(local(instant)).toISOString();
@@ -221,8 +212,8 @@ export function temporalOffset(temporal: TemporalApi, zone: string): ZoneOffset 
 }
 
 /**
- * A zone's offset by `Intl`, for browsers without Temporal: it knows the same zones, and needs no download. Throws a
- * RangeError when the zone does not exist.
+ * A zone's offset by `Intl`, for browsers without Temporal: it knows the same zones, and needs no download. For the
+ * years after 99. Throws a RangeError when the zone does not exist.
  */
 export function intlOffset(zone: string): ZoneOffset {
   const clock = new Intl.DateTimeFormat("en-US", {
@@ -236,16 +227,12 @@ export function intlOffset(zone: string): ZoneOffset {
     hour: "numeric",
     minute: "numeric",
     second: "numeric",
-    era: "short",
   });
   return (instant) => {
     const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
     const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-    const year = parts.get("era") === "BC" ? 1 - read("year") : read("year");
-    // Not Date.UTC, which maps the years 0 to 99 to 1900 to 1999.
-    const local = new Date(0);
-    local.setUTCFullYear(year, read("month") - 1, read("day"));
-    local.setUTCHours(read("hour"), read("minute"), read("second"));
-    return local.getTime() - Math.floor(instant / 1000) * 1000;
+    const [month, day] = [read("month") - 1, read("day")];
+    const local = Date.UTC(read("year"), month, day, read("hour"), read("minute"), read("second"));
+    return local - Math.floor(instant / 1000) * 1000;
   };
 }

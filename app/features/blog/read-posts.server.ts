@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 
-import { shownPostsContext, siteContext } from "~/context";
+import { siteContext } from "~/context";
 import type { FormerTitle } from "~/domain/blog/former-titles";
 import { type PostCard, toCard } from "~/domain/blog/post";
 import type { PostRecord } from "~/domain/blog/post-record";
@@ -31,12 +31,5 @@ export async function readCards(
   count = Number.POSITIVE_INFINITY,
 ): Promise<PostCard[]> {
   const { records } = await readPosts(context);
-  const shown = (records ?? []).slice(0, count);
-  context.set(shownPostsContext, idsOf(shown));
-  return shown.map((record) => toCard(record, drawnCovers));
-}
-
-/** The ids of posts, as `shownPostsContext` takes them. */
-export function idsOf(posts: readonly { readonly id: string }[]): string[] {
-  return posts.map(({ id }) => id);
+  return (records ?? []).slice(0, count).map((record) => toCard(record, drawnCovers));
 }

@@ -9,7 +9,7 @@ import { Icon } from "~/components/icon";
 import { useHydrated } from "~/components/use-hydrated";
 import { bookingNote, invitation, turnedDownNote } from "~/content/after-booking";
 import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
-import { inviteLinks, type InviteLinks, outlookOnPhone, slotFile } from "~/domain/booking/invite";
+import { inviteLinks, outlookOnPhone } from "~/domain/booking/invite";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
@@ -43,13 +43,10 @@ function BookingFacts({ booking, announcedPlace, children }: FactsProps) {
   const { state, start, reference } = booking;
   const isLive = isLiveState(state);
   const place = booking.place ?? announcedPlace;
-  const file = fileOf(booking);
   return (
     <>
       {isLive ? <PlaceLine place={place} booked /> : null}
-      {isLive && file ? (
-        <InviteList links={inviteLinks({ start, end: start + LENGTH_MS }, file, place, invitation)} />
-      ) : null}
+      {isLive ? <InviteList start={start} end={start + LENGTH_MS} place={place} reference={reference} /> : null}
       {children}
       <p className="mt-4 flex flex-wrap items-center gap-x-5 text-sm">
         {reference ? (
@@ -61,13 +58,6 @@ function BookingFacts({ booking, announcedPlace, children }: FactsProps) {
       </p>
     </>
   );
-}
-
-/** The booking's own file, which changes with it; else that of its slot. */
-function fileOf({ reference, start }: KnownBooking): string | null {
-  if (reference !== null) return visitorFile(reference);
-  const slot = browserTimetable().slotAt(start);
-  return slot && slotFile(slot);
 }
 
 type NoteProps = { booking: Confirmation; announcedPlace: MeetingPlace; heading: "h2" | "h3" };
@@ -213,8 +203,17 @@ function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForge
   );
 }
 
+type InviteProps = {
+  start: number;
+  end: number;
+  place: MeetingPlace;
+  /** Of the visitor's page, which has the demo as a file; null if none is known. */
+  reference: string | null;
+};
+
 /** The ways to put a booked demo into one's own calendar: three equal ones, and the rarest as a small link. */
-export function InviteList({ links }: { links: InviteLinks }) {
+export function InviteList({ start, end, place, reference }: InviteProps) {
+  const links = inviteLinks({ start, end }, place, invitation);
   const choice = buttonClass({ look: "line" }, "max-sm:text-xs px-1");
   // The server's reply is the same for every device.
   const onPhone = useHydrated() && /Mobi/.test(navigator.userAgent);
@@ -224,9 +223,11 @@ export function InviteList({ links }: { links: InviteLinks }) {
     <div className="mt-4">
       <p className="text-muted text-md">{add}</p>
       <p className="mt-2 grid grid-cols-3 gap-2">
-        <a href={links.ics} download className={choice}>
-          {ics}
-        </a>{" "}
+        {reference === null ? null : (
+          <a href={visitorFile(reference)} download className={choice}>
+            {ics}
+          </a>
+        )}{" "}
         {[[google, links.google] as const, [names.work, outlook(links.outlook.work)] as const].map(([name, href]) => (
           <Fragment key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={choice}>

@@ -2,16 +2,15 @@ import { useEffect } from "react";
 
 import { buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
-import { bookingNote, bookingPage, invitation } from "~/content/after-booking";
+import { bookingNote, bookingPage } from "~/content/after-booking";
 import { booking } from "~/content/booking";
 import { fieldErrors } from "~/content/booking-in-use";
 import type { Offer } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
-import { inviteLinks, slotFile } from "~/domain/booking/invite";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { BookingForm, FieldProblems } from "~/domain/booking/request";
-import { visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
+import { visitorPage } from "~/domain/booking/visitor-booking";
 
 import { Benefits, PlaceLine } from "./booking-fields";
 import { PostingForm } from "./booking-form";
@@ -114,8 +113,6 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
 
 type ConfirmationProps = {
   state: "booked" | "held";
-  date: string;
-  hour: number;
   start: number;
   end: number;
   place: MeetingPlace;
@@ -124,16 +121,14 @@ type ConfirmationProps = {
 };
 
 /** The confirmation of a booking made without the dialog: when it is, how to add it to a calendar, and how to change it. */
-export function BookingConfirmation({ state, place, reference, ...slot }: ConfirmationProps) {
-  const { start } = slot;
+export function BookingConfirmation({ state, start, end, place, reference }: ConfirmationProps) {
   useEffect(() => remember({ state, start, reference }), [state, start, reference]);
-  const file = reference === null ? slotFile(slot) : visitorFile(reference);
   return (
     <section className="hero">
       <div className="wrap max-w-2xl">
         <DemoCard start={start} heading={state === "booked" ? bookingPage.booked : bookingPage.held}>
           <PlaceLine place={place} booked />
-          <InviteList links={inviteLinks(slot, file, place, invitation)} />
+          <InviteList start={start} end={end} place={place} reference={reference} />
           <Agenda heading="h2" />
         </DemoCard>
         <p className="text-muted mt-6">{bookingPage.thanks}</p>

@@ -31,7 +31,7 @@ import { AnswerNote } from "./booking-note";
 import { Challenge, createTokens } from "./challenge";
 import { CalendarSlots } from "./day-and-hour";
 import { browserOutbox, recallLatest } from "./latest-booking";
-import { type Answer, change, memory, useAnswer } from "./page-memory";
+import { type Answer, change, useAnswer } from "./page-memory";
 import { FreshHours, readCalendar, type ShownCalendar } from "./read-calendar";
 import { fetchCalendar, takePrefetched } from "./request-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
@@ -66,11 +66,9 @@ type Load = { readonly booked?: Booked | null; readonly isLoading: boolean };
 
 type Change =
   | {
-      /** The calendar is shown as of `now`, in epoch milliseconds of the server's clock. */
+      /** The calendar is shown as of `now`, in epoch milliseconds. */
       readonly kind: "shown";
       readonly now: number;
-      /** In milliseconds since the page's time origin. */
-      readonly at: number;
       /** Left out where only time has passed. */
       readonly load?: Load;
     }
@@ -102,7 +100,7 @@ function reduce(state: FormState, change: Change): FormState {
 }
 
 /** Drops an hour that can no longer be booked. */
-function show(state: FormState, { now, at, load }: Change & { kind: "shown" }): FormState {
+function show(state: FormState, { now, load }: Change & { kind: "shown" }): FormState {
   const before = state.calendar;
   const booked = load?.booked ?? before?.booked ?? NONE;
   const kept = keepChoice(browserTimetable(), state.choice, booked, before?.now ?? now, now);
@@ -110,7 +108,7 @@ function show(state: FormState, { now, at, load }: Change & { kind: "shown" }): 
   const problems = before === null ? without(state.problems, "date") : state.problems;
   return {
     ...state,
-    calendar: { booked, now, shownAt: at, requestedAt: load ? at : (before?.requestedAt ?? 0) },
+    calendar: { booked, now, requestedAt: load ? now : (before?.requestedAt ?? 0) },
     isLoading: load?.isLoading ?? state.isLoading,
     choice: kept.choice,
     problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems,
@@ -123,8 +121,7 @@ function without(problems: FieldProblems, ...fields: readonly string[]): FieldPr
 
 /** What a form begins with once this code is loaded. A day and an hour that were chosen before stay chosen. */
 export function beginLive(state: FormState, choice: Choice): FormState {
-  const now = Date.now() + memory.skewMs;
-  return { ...show({ ...state, choice }, { kind: "shown", now, at: performance.now() }), isLoading: true };
+  return { ...show({ ...state, choice }, { kind: "shown", now: Date.now() }), isLoading: true };
 }
 
 type Props = BookingSettings & {
@@ -149,22 +146,20 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   const answer = useAnswer();
   const styled = useStyled(isNoting && answer !== null);
 
-  const serverNow = () => Date.now() + memory.skewMs;
   const dispatch = (next: Change) => setState((previous) => reduce(previous, next));
 
   /** Updates the calendar to the current time. */
   function update(load?: Load) {
-    dispatch({ kind: "shown", now: serverNow(), at: performance.now(), ...(load && { load }) });
+    dispatch({ kind: "shown", now: Date.now(), ...(load && { load }) });
   }
 
   async function load(quietly: boolean): Promise<void> {
     // Requested by the press that opened the dialog. A quiet refresh needs newer hours than those.
-    const reply = (quietly ? null : takePrefetched()) ?? fetchCalendar(serverNow());
+    const reply = (quietly ? null : takePrefetched()) ?? fetchCalendar();
     if (!quietly) void recallLatest();
     // A transition, so that the dialog is painted first: it opens without any of this.
     startTransition(() => update({ isLoading: !quietly }));
-    const { booked, skewMs: learned } = await readCalendar(reply, memory.skewMs);
-    change({ skewMs: learned });
+    const booked = await readCalendar(reply);
     startTransition(() => update({ booked, isLoading: false }));
   }
 
@@ -186,7 +181,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   /** Empties the form. */
   function clear() {
     element.current?.reset();
-    dispatch({ kind: "cleared", today: browserTimetable().today(serverNow()) });
+    dispatch({ kind: "cleared", today: browserTimetable().today(Date.now()) });
   }
 
   /**
@@ -207,7 +202,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
     flushSync(() => dispatch({ kind: "submitting" }));
     const timetable = browserTimetable();
     const booked = calendar.booked;
-    const now = serverNow();
+    const now = Date.now();
     const { lead, slot, problems } = checkForm(
       timetable,
       readForm(new FormData(form)),

@@ -3,11 +3,10 @@ import { useNavigate } from "react-router";
 
 import { Button, buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
-import { bookingNote, bookingPage, invitation } from "~/content/after-booking";
+import { bookingNote, bookingPage } from "~/content/after-booking";
 import { brand } from "~/content/brand";
 import { visitorPage as words } from "~/content/visitor-page";
 import type { Choice, Offer } from "~/domain/booking/availability";
-import { inviteLinks } from "~/domain/booking/invite";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { FieldProblems } from "~/domain/booking/request";
 import {
@@ -84,9 +83,7 @@ export function VisitorPage({ reference, booking, place, requested, offer, shown
           )}
           <Situation booking={booking} />
           {takesPlace(booking) ? <PlaceLine place={place} booked /> : null}
-          {live && doing === null ? (
-            <InviteList links={inviteLinks({ start, end }, visitorFile(reference), place, invitation)} />
-          ) : null}
+          {live && doing === null ? <InviteList start={start} end={end} place={place} reference={reference} /> : null}
           {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
           <Choices reference={reference} live={live} doing={doing} />
         </DemoCard>

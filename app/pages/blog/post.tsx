@@ -10,7 +10,7 @@ import { blogPage } from "~/content/blog-page";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
-import { shownPostsContext, siteContext } from "~/context";
+import { siteContext } from "~/context";
 import { findByFormerTitle } from "~/domain/blog/former-titles";
 import { pictureSources } from "~/domain/blog/image";
 import { neighbors, type PostCard, relatedPosts, toCard, toPost } from "~/domain/blog/post";
@@ -18,7 +18,7 @@ import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
 import { ArticleGrid } from "~/features/blog/article-card";
 import { PostArticle, PostNotice } from "~/features/blog/post-article";
 import { PostText } from "~/features/blog/post-text";
-import { drawnCovers, idsOf, readPosts } from "~/features/blog/read-posts.server";
+import { drawnCovers, readPosts } from "~/features/blog/read-posts.server";
 import { postTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/post";
@@ -43,8 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cards = records.map((each) => toCard(each, drawnCovers));
   const { previous, next } = neighbors(cards, record.id);
   const related = relatedPosts(cards, record.id, RELATED);
-  const shown = [record, ...(previous ? [previous] : []), ...(next ? [next] : []), ...related];
-  context.set(shownPostsContext, idsOf(shown));
   return {
     kind: "post" as const,
     post: toPost(record, drawnCovers),

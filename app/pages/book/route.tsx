@@ -68,8 +68,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     {
       kind: "done" as const,
       state: outcome.kind,
-      date: form.date,
-      hour: Number(form.hour),
       start: outcome.start,
       end: outcome.end,
       reference,

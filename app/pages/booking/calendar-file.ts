@@ -3,23 +3,12 @@ import { siteContext } from "~/context";
 
 import type { Route } from "./+types/calendar-file";
 
-/** A slot as the name of its file: 2026-11-24T19.ics. */
-const SLOT_FILE = /^(\d{4}-\d{2}-\d{2})T(\d{2})\.ics$/;
-
 /**
- * A meeting as an iCalendar file, or 404 in words where there is none. Two addresses have one:
- * - GET /book/2026-11-24T19.ics names a slot and nobody;
- * - GET /booking/{reference}/demo.ics is the meeting as it is now, under one name in the visitor's calendar, or the
- *   cancellation that takes it out.
+ * GET /booking/{reference}/demo.ics is the meeting as it is now, under one name in the visitor's calendar, or the cancellation
+ * that takes it out. 404 in words where there is none.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const [, date, hour] = SLOT_FILE.exec(params.slot ?? "") ?? [];
-  const ics = params.reference
-    ? await site.visitorBooking.calendarFile(params.reference)
-    : date && hour
-      ? await site.invite(date, Number(hour))
-      : null;
+  const ics = await context.get(siteContext).visitorBooking.calendarFile(params.reference);
   return new Response(ics ?? bookingNote.noFile, {
     status: ics === null ? 404 : 200,
     headers: {

@@ -1,7 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect } from "vitest";
 
-import { slotFile } from "~/domain/booking/invite";
 import { composePayload } from "~/domain/booking/payload";
 import type { Slot } from "~/domain/booking/timetable";
 
@@ -77,7 +76,7 @@ export async function bookingTexts(): Promise<Sent[]> {
   const link = await linkOf(0);
   for (const query of ["", "?do=move", "?do=cancel", "?do=erase"])
     texts.push(await page(`the visitor's page${query}`, open(link, query)));
-  texts.push(await ask(`/booking/${link}/demo.ics`), await ask(slotFile(hour)));
+  texts.push(await ask(`/booking/${link}/demo.ics`));
   texts.push(await page("moving", moveTo(link, later.hour, later.date)));
   await untilWritten();
   await until(later.start - HOUR / 2);

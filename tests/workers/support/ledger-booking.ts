@@ -26,7 +26,6 @@ export function bookingAt(start: number, changes: Partial<Booking> = {}): Bookin
     calendar: null,
     wasWritten: true,
     eventGeneration: 0,
-    attempts: 1,
     failures: 0,
     invited: null,
     mailbox: null,

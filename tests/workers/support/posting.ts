@@ -27,8 +27,8 @@ export const visit: Visit = (path, init) => {
 
 /** Everything that an accepted post leaves behind. */
 export async function traces(): Promise<unknown[]> {
-  const { pages } = await env.COUNTS.getByName("main").read("2000-01-01", "2999-12-31");
-  return [...(await rows()), ...pages, ...kinds()];
+  const counted = await env.COUNTS.getByName("main").read("2000-01-01", "2999-12-31");
+  return [...(await rows()), ...counted, ...kinds()];
 }
 
 type Sent = { body?: BodyInit | null; headers?: Record<string, string | null>; to?: Visit };

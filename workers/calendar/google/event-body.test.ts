@@ -14,6 +14,7 @@ const BASE = {
   description: "Company: Acme & Co\nChallenge: <b>more</b>",
   email: "o'brien@x.ie",
   guest: null,
+  place: null,
 };
 const MEETING: CalendarEntry = { ...BASE, start: SLOT.start, end: SLOT.end };
 const GUEST = { name: "Ann O'Lee evil.example", email: BASE.email };
@@ -37,7 +38,7 @@ describe("a meeting", () => {
     const place = "https://meet.example/demo";
     expect(staffEvent({ ...MEETING, place }, timetable)).toMatchObject({ location: place });
     expect(invitedEvent({ ...MEETING, place }, GUEST, timetable)).toMatchObject({ location: place });
-    expect(staffEvent({ ...MEETING, place: null }, timetable)).not.toHaveProperty("location");
+    expect(staffEvent(MEETING, timetable)).not.toHaveProperty("location");
   });
 
   test("MAIL-07 shows its guest our own sentences and the cleaned name, lets them add nobody, and asks for a call of its own", () => {
@@ -55,13 +56,6 @@ describe("a meeting", () => {
     });
     const nameless = invitedEvent(MEETING, { ...GUEST, name: "123" }, timetable);
     expect(nameless).toMatchObject({ description: escapeMarkup(invitation.description) });
-  });
-
-  test("REL-11 remembers why its lead is not invited", () => {
-    expect(staffEvent(MEETING, timetable, "400 invalid")).toMatchObject({
-      summary: BASE.summary,
-      extendedProperties: { private: { kind: "demo", uninvited: "400 invalid" } },
-    });
   });
 });
 

@@ -9,9 +9,9 @@ import type { CalendarEntry } from "../calendar";
 const PROPERTIES_VERSION = "1";
 
 /** The body of `events.insert` that invites nobody: it has the lead's text, which staff alone see. */
-export function staffEvent(entry: CalendarEntry, timetable: Timetable, uninvited: string | null = null): object {
+export function staffEvent(entry: CalendarEntry, timetable: Timetable): object {
   return {
-    ...frame(entry, timetable, uninvited === null ? {} : { uninvited }),
+    ...frame(entry, timetable),
     summary: entry.summary,
     description: escapeMarkup(`${entry.description}\nEmail: ${entry.email}`),
   };
@@ -43,10 +43,10 @@ export function invitedEvent(
   };
 }
 
-/** Common to all our events: an id, times and private properties. `uninvited` is why the invitation was refused. */
-function frame(entry: CalendarEntry, timetable: Timetable, uninvited: { readonly uninvited?: string } = {}): object {
+/** Common to all our events: an id, times and private properties. */
+function frame(entry: CalendarEntry, timetable: Timetable): object {
   const { eventId, email, place } = entry;
-  const own = { bookingId: eventId, leadEmail: email, v: PROPERTIES_VERSION, kind: "demo", ...uninvited };
+  const own = { bookingId: eventId, leadEmail: email, v: PROPERTIES_VERSION, kind: "demo" };
   return {
     id: eventId,
     ...timesOf(entry, timetable),

@@ -17,6 +17,7 @@ const ENTRY = {
   description: "Company: Acme",
   email: PERSON.email,
   guest: PERSON,
+  place: null,
   start: SLOT.start,
   end: SLOT.end,
 } as const;

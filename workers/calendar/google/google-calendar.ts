@@ -36,11 +36,6 @@ function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-/** A found event, and the recorded code if its lead could not be invited. */
-type FoundEvent =
-  | Exclude<FindResult, { kind: "written" }>
-  | (Extract<FindResult, { kind: "written" }> & { readonly uninvited: string | null });
-
 /** Google Calendar over REST, as a service account. Calendars of one account may share its access tokens. */
 export function createGoogleCalendar(
   settings: GoogleSettings,
@@ -81,7 +76,7 @@ export function createGoogleCalendar(
     return { ok: true, busy };
   }
 
-  async function readEvent(eventId: string): Promise<FoundEvent> {
+  async function find(eventId: string): Promise<FindResult> {
     const reply = await call("GET", `${eventsPath}/${eventId}`, null);
     if (!reply.ok) {
       // A calendar that is not shared also returns 404, but then nothing could be written either.
@@ -90,41 +85,23 @@ export function createGoogleCalendar(
     const event = parseJson(StoredEvent, reply.text);
     if (!event) return { kind: "failed", failure: { reason: "garbled", detail: "event reply" } };
     if (event.status === "cancelled") return { kind: "removed" };
-    const own = event.extendedProperties.private ?? {};
-    if (own["bookingId"] !== eventId) return { kind: "foreign" };
+    if (event.extendedProperties.private?.["bookingId"] !== eventId) return { kind: "foreign" };
     const at = spanOf(event, timetable);
     if (!at) return { kind: "failed", failure: { reason: "garbled", detail: "event times" } };
-    return { kind: "written", at, invited: event.attendees.length > 0, uninvited: own["uninvited"] ?? null };
-  }
-
-  async function find(eventId: string): Promise<FindResult> {
-    const found = await readEvent(eventId);
-    return found.kind === "written" ? { kind: "written", at: found.at, invited: found.invited } : found;
+    return { kind: "written", at, invited: event.attendees.length > 0 };
   }
 
   async function write(entry: CalendarEntry, isWanted = () => true): Promise<WriteResult> {
+    const { eventId } = entry;
+    const asStaffs = async () => await insert(eventId, staffEvent(entry, timetable), NO_MAIL);
     const guest = settings.impersonate === null ? null : entry.guest;
-    if (!guest)
-      return await settle(
-        entry.eventId,
-        await insert(entry.eventId, staffEvent(entry, timetable), NO_MAIL),
-        null,
-        false,
-      );
+    if (!guest) return await settle(eventId, await asStaffs(), { invited: false });
     if (!isWanted()) return { kind: "removed" };
-    const invited = await insert(
-      entry.eventId,
-      invitedEvent(entry, guest, timetable),
-      "sendUpdates=all&conferenceDataVersion=1",
-    );
-    const refusal = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
-    if (refusal === null) return await settle(entry.eventId, invited, null, true);
-    return await settle(
-      entry.eventId,
-      await insert(entry.eventId, staffEvent(entry, timetable, refusal), NO_MAIL),
-      refusal,
-      false,
-    );
+    const withMail = "sendUpdates=all&conferenceDataVersion=1";
+    const invited = await insert(eventId, invitedEvent(entry, guest, timetable), withMail);
+    const uninvited = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
+    if (uninvited === null) return await settle(eventId, invited, { invited: true });
+    return await settle(eventId, await asStaffs(), { invited: false, uninvited });
   }
 
   /** Writes a new event. As with a patch, a reply without the event counts as a failure. */
@@ -137,13 +114,12 @@ export function createGoogleCalendar(
   async function settle(
     eventId: string,
     reply: GoogleReply,
-    uninvited: string | null,
-    invited: boolean,
+    written: { readonly invited: boolean; readonly uninvited?: string },
   ): Promise<WriteResult> {
-    if (reply.ok) return { kind: "written", uninvited, invited };
+    if (reply.ok) return { kind: "written", ...written };
     if (reply.status !== 409) return { kind: "failed", failure: reply.failure };
     // The id may belong to our event, somebody else's, or ours after removal; only a lookup shows which.
-    const found = await readEvent(eventId);
+    const found = await find(eventId);
     // Just after an insert the event may not be readable everywhere yet: retry later.
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
     return found;
@@ -157,12 +133,12 @@ export function createGoogleCalendar(
   }
 
   async function move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult> {
-    const found = await readEvent(eventId);
+    const found = await find(eventId);
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 on move" } };
     if (found.kind !== "written") return found;
     const sendUpdates = settings.impersonate === null || !notifies ? NO_MAIL : "sendUpdates=all";
     const patched = await patch(eventId, sendUpdates, movedEvent(to, timetable));
-    if (patched.ok) return { kind: "written", uninvited: found.uninvited, invited: found.invited };
+    if (patched.ok) return { kind: "written", invited: found.invited };
     // Staff removed it since it was looked up.
     return isGone(patched.status) ? { kind: "removed" } : { kind: "failed", failure: patched.failure };
   }
@@ -182,7 +158,7 @@ export function createGoogleCalendar(
   }
 
   async function uninvite(eventId: string): Promise<WriteResult> {
-    const found = await readEvent(eventId);
+    const found = await find(eventId);
     if (found.kind === "absent")
       return { kind: "failed", failure: { reason: "unreachable", detail: "404 on uninvite" } };
     if (found.kind !== "written" || !found.invited) return found;
@@ -202,7 +178,7 @@ export function createGoogleCalendar(
   }
 
   async function eraseEvent(eventId: string, keepTime: boolean, sendUpdates: string): Promise<EraseResult> {
-    const found = await readEvent(eventId);
+    const found = await find(eventId);
     if (found.kind !== "written") return found;
     // A deleted event stays in Google's trash for a month, so the person's data is removed first.
     const stripped = await patch(eventId, sendUpdates, anonymousEvent(eventId));
