@@ -69,6 +69,8 @@ type Change =
       /** The calendar is shown as of `now`, in epoch milliseconds. */
       readonly kind: "shown";
       readonly now: number;
+      /** In milliseconds since the page's time origin. */
+      readonly at: number;
       /** Left out where only time has passed. */
       readonly load?: Load;
     }
@@ -100,7 +102,7 @@ function reduce(state: FormState, change: Change): FormState {
 }
 
 /** Drops an hour that can no longer be booked. */
-function show(state: FormState, { now, load }: Change & { kind: "shown" }): FormState {
+function show(state: FormState, { now, at, load }: Change & { kind: "shown" }): FormState {
   const before = state.calendar;
   const booked = load?.booked ?? before?.booked ?? NONE;
   const kept = keepChoice(browserTimetable(), state.choice, booked, before?.now ?? now, now);
@@ -108,7 +110,7 @@ function show(state: FormState, { now, load }: Change & { kind: "shown" }): Form
   const problems = before === null ? without(state.problems, "date") : state.problems;
   return {
     ...state,
-    calendar: { booked, now, requestedAt: load ? now : (before?.requestedAt ?? 0) },
+    calendar: { booked, now, shownAt: at, requestedAt: load ? at : (before?.requestedAt ?? 0) },
     isLoading: load?.isLoading ?? state.isLoading,
     choice: kept.choice,
     problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems,
@@ -121,7 +123,8 @@ function without(problems: FieldProblems, ...fields: readonly string[]): FieldPr
 
 /** What a form begins with once this code is loaded. A day and an hour that were chosen before stay chosen. */
 export function beginLive(state: FormState, choice: Choice): FormState {
-  return { ...show({ ...state, choice }, { kind: "shown", now: Date.now() }), isLoading: true };
+  const now = Date.now();
+  return { ...show({ ...state, choice }, { kind: "shown", now, at: performance.now() }), isLoading: true };
 }
 
 type Props = BookingSettings & {
@@ -150,7 +153,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
 
   /** Updates the calendar to the current time. */
   function update(load?: Load) {
-    dispatch({ kind: "shown", now: Date.now(), ...(load && { load }) });
+    dispatch({ kind: "shown", now: Date.now(), at: performance.now(), ...(load && { load }) });
   }
 
   async function load(quietly: boolean): Promise<void> {

@@ -8,8 +8,10 @@ import { browserTimetable } from "./visitor-time";
 /** The calendar as shown in an open dialog. */
 export type ShownCalendar = {
   readonly booked: Booked;
-  /** As of when it is shown, and when it was last requested: epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly now: number;
+  /** When that was shown, and when the calendar was last requested, in milliseconds since the page's time origin. */
+  readonly shownAt: number;
   readonly requestedAt: number;
 };
 
@@ -32,7 +34,7 @@ const MARGIN_MS = 50;
 
 /** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
 export function FreshHours({
-  calendar: { now, requestedAt },
+  calendar: { now, shownAt, requestedAt },
   onTick,
   onStale,
 }: {
@@ -43,7 +45,7 @@ export function FreshHours({
   onStale: () => void;
 }) {
   const ring = useEffectEvent(() => {
-    if (Date.now() - requestedAt >= STALE_MS) onStale();
+    if (performance.now() - requestedAt >= STALE_MS) onStale();
     else onTick();
   });
   const stale = useEffectEvent(onStale);
@@ -52,8 +54,8 @@ export function FreshHours({
     if (document.visibilityState === "hidden") return undefined;
     const timetable = browserTimetable();
     const next = timetable.slotsOn(timetable.today(now)).find((slot) => slot.start > now);
-    const untilStale = requestedAt + STALE_MS - Date.now();
-    const untilNext = next ? next.start - Date.now() : STALE_MS;
+    const untilStale = STALE_MS - (performance.now() - requestedAt);
+    const untilNext = next ? next.start - now - (performance.now() - shownAt) : STALE_MS;
     const timer = setTimeout(ring, Math.max(0, Math.min(untilStale, untilNext)) + MARGIN_MS);
     const onHidden = () => clearTimeout(timer);
     document.addEventListener("visibilitychange", onHidden);
@@ -61,7 +63,7 @@ export function FreshHours({
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onHidden);
     };
-  }, [now, requestedAt]);
+  }, [now, shownAt, requestedAt]);
 
   useEffect(() => {
     const stop = new AbortController();
