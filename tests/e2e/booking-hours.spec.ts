@@ -4,6 +4,7 @@ import {
   dayOf,
   expect,
   fillLead,
+  mockCreate,
   mockEvents,
   openDialog,
   type Page,
@@ -249,6 +250,28 @@ test.describe("while others book", { tag: "@rest" }, () => {
     await expect.poll(() => watch.lines.some((line) => line.includes("could not be looked up"))).toBe(true);
     expect(await offeredHours(page)).toEqual([10, 12, 15, 17]);
   });
+
+  for (const [wrong, time] of [
+    ["ahead", "2026-11-25T14:20:00Z"],
+    ["behind", "2026-11-23T14:20:00Z"],
+  ] as const) {
+    test(`BOOK-08 a device whose clock is a day ${wrong} is offered the server's days and hours`, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route("**/api/calendar/events*", (route) => {
+        asked.push(new URL(route.request().url()).search);
+        return route.fulfill({ headers: { date: new Date(TUESDAY).toUTCString() }, json: [] });
+      });
+      const sent = await mockCreate(page);
+      await page.clock.install({ time });
+      await page.goto("/");
+      await openDialog(page);
+      await expect(dayOf(page, "Tuesday, November 24, 2026")).toBeChecked();
+      expect(await offeredHours(page)).toEqual([10, 12, 15, 17, 19]);
+      expect(asked.at(-1)).toBe("?start=2026-11-24&end=2026-12-24");
+      await submitBooking(page);
+      await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+    });
+  }
 });
 
 for (const [what, name] of [

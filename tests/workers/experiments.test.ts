@@ -57,6 +57,7 @@ test.each([
   expect((await create(day)).status).toBe(201);
 
   const reply = await api.request(`/calendar/events?start=${day}&end=${day}`);
+  expect(reply.headers.get("date")).toBe(new Date(NOW + shift).toUTCString());
   expect(await reply.json()).toHaveLength(1);
   const alarm = await alarmAt();
   expect(alarm).toBeGreaterThan(NOW);

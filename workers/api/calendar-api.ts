@@ -42,7 +42,9 @@ export function createCalendarApi(services: Services): Hono {
       });
     }
     const { slots, partial } = await desk.taken(start, end);
-    return c.json(toCalendarEvents(slots), 200, partial ? { ...noStore, availability: "partial" } : noStore);
+    // Browsers compute their clock's offset from this header; the runtime's own header would have the machine's time.
+    const headers = { ...noStore, date: new Date(now()).toUTCString() };
+    return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
   });
 
   api.post("/create-event", async (c) => {

@@ -31,7 +31,7 @@ import { AnswerNote } from "./booking-note";
 import { Challenge, createTokens } from "./challenge";
 import { CalendarSlots } from "./day-and-hour";
 import { browserOutbox, recallLatest } from "./latest-booking";
-import { type Answer, change, useAnswer } from "./page-memory";
+import { type Answer, change, memory, useAnswer } from "./page-memory";
 import { FreshHours, readCalendar, type ShownCalendar } from "./read-calendar";
 import { fetchCalendar, takePrefetched } from "./request-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
@@ -66,7 +66,7 @@ type Load = { readonly booked?: Booked | null; readonly isLoading: boolean };
 
 type Change =
   | {
-      /** The calendar is shown as of `now`, in epoch milliseconds. */
+      /** The calendar is shown as of `now`, in epoch milliseconds of the server's clock. */
       readonly kind: "shown";
       readonly now: number;
       /** In milliseconds since the page's time origin. */
@@ -123,7 +123,7 @@ function without(problems: FieldProblems, ...fields: readonly string[]): FieldPr
 
 /** What a form begins with once this code is loaded. A day and an hour that were chosen before stay chosen. */
 export function beginLive(state: FormState, choice: Choice): FormState {
-  const now = Date.now();
+  const now = Date.now() + memory.skewMs;
   return { ...show({ ...state, choice }, { kind: "shown", now, at: performance.now() }), isLoading: true };
 }
 
@@ -149,20 +149,22 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   const answer = useAnswer();
   const styled = useStyled(isNoting && answer !== null);
 
+  const serverNow = () => Date.now() + memory.skewMs;
   const dispatch = (next: Change) => setState((previous) => reduce(previous, next));
 
   /** Updates the calendar to the current time. */
   function update(load?: Load) {
-    dispatch({ kind: "shown", now: Date.now(), at: performance.now(), ...(load && { load }) });
+    dispatch({ kind: "shown", now: serverNow(), at: performance.now(), ...(load && { load }) });
   }
 
   async function load(quietly: boolean): Promise<void> {
     // Requested by the press that opened the dialog. A quiet refresh needs newer hours than those.
-    const reply = (quietly ? null : takePrefetched()) ?? fetchCalendar();
+    const reply = (quietly ? null : takePrefetched()) ?? fetchCalendar(serverNow());
     if (!quietly) void recallLatest();
     // A transition, so that the dialog is painted first: it opens without any of this.
     startTransition(() => update({ isLoading: !quietly }));
-    const booked = await readCalendar(reply);
+    const { booked, skewMs: learned } = await readCalendar(reply, memory.skewMs);
+    change({ skewMs: learned });
     startTransition(() => update({ booked, isLoading: false }));
   }
 
@@ -184,7 +186,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   /** Empties the form. */
   function clear() {
     element.current?.reset();
-    dispatch({ kind: "cleared", today: browserTimetable().today(Date.now()) });
+    dispatch({ kind: "cleared", today: browserTimetable().today(serverNow()) });
   }
 
   /**
@@ -205,7 +207,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
     flushSync(() => dispatch({ kind: "submitting" }));
     const timetable = browserTimetable();
     const booked = calendar.booked;
-    const now = Date.now();
+    const now = serverNow();
     const { lead, slot, problems } = checkForm(
       timetable,
       readForm(new FormData(form)),

@@ -44,6 +44,14 @@ export type TurnedDown = { readonly kind: "turned_down" } & FollowedUp & {
 /** What there is to say about the last booking. */
 export type Answer = Accepted | TurnedDown;
 
+/** The requested days (yyyy-MM-dd), and the reply, with the device's times (epoch milliseconds) around it. */
+export type CalendarReply = {
+  readonly first: string;
+  readonly sent: number;
+  readonly received: number;
+  readonly response: Response;
+};
+
 /** Everything that a page remembers of bookings, until it is left; `browserOutbox` has what still waits for the server. */
 type Memory = {
   latest: Accepted | null;
@@ -52,16 +60,19 @@ type Memory = {
   /** Whether the sheet tells of the latest booking. */
   isSheetOpen: boolean;
   isRecalling: boolean;
+  /** How far the server's clock is ahead, in milliseconds. */
+  skewMs: number;
   /** Whether a form waits for the calendar. */
   isLoading: boolean;
   /** The request of the calendar ahead of the open dialog, and when, in milliseconds since the page's time origin. */
-  prefetched: { readonly reply: Promise<Response>; readonly at: number } | null;
+  prefetched: { readonly reply: Promise<CalendarReply>; readonly at: number } | null;
 };
 export const memory: Readonly<Memory> = {
   latest: null,
   turnedDown: null,
   isSheetOpen: false,
   isRecalling: false,
+  skewMs: 0,
   isLoading: false,
   prefetched: null,
 };
