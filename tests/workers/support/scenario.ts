@@ -6,9 +6,9 @@ import { routeOf } from "../../fakes/google/calendar-service";
 import type { CalendarEvent } from "../../fakes/google/event";
 import type { Call } from "../../fakes/google/fake-google";
 import type { FaultKind } from "../../fakes/google/faults";
-import type { SentMail } from "../../fakes/mail/fake-mail";
+import type { MailFaultKind, SentMail } from "../../fakes/mail/fake-mail";
 import { unexpectedLines, wholeLog } from "../../support/console-guard";
-import { atGoogle, DEMOS, meet, replaceGoogle, STAFF, useGoogle } from "./google";
+import { atGoogle, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
 import { atMail, letPass, STAFF_MAIL, useMail } from "./mail";
 import { at } from "./own";
 import { atCalls, book, DAY, desk, restartDesk, rows, setting, useFreshDesk } from "./site";
@@ -22,7 +22,7 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 
 /** Another calendar of the business. */
-const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" as const };
+export const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" as const };
 
 /** What is mailed of a demo of Ana's, and of two at once. */
 export const BOOKED = ["Ana: Your demo is booked (file)", "staff: Demo booked"] as const;
@@ -81,6 +81,9 @@ async function worldNow(): Promise<World> {
   };
 }
 
+/** An event after the first one of a booking has a longer id. */
+const ID_LENGTH = 52;
+
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: DEMOS.timeZone,
   month: "short",
@@ -115,12 +118,11 @@ function lineOfEvent(event: CalendarEvent): string[] {
   const { id, status, start, end, attendees = [], extendedProperties } = event;
   const who = whoIn(JSON.stringify(event));
   const isDeleted = status === "cancelled";
-  const ownId = extendedProperties?.private?.["bookingId"];
-  if (ownId === undefined || (isDeleted && who === "nobody")) return [];
+  if (extendedProperties?.private?.["bookingId"] === undefined || (isDeleted && who === "nobody")) return [];
   const [from = 0, to = 0] = [start, end].map((time) => Date.parse("dateTime" in time ? time.dateTime : time.date));
   const notes = [
     to - from !== 1_800_000 && `${(to - from) / 60_000} minutes`,
-    id !== ownId && "written anew",
+    id.length > ID_LENGTH && "written anew",
     attendees.length > 0 && "invited",
     isDeleted && "deleted",
   ];
@@ -133,8 +135,11 @@ function lineOfMail({ to, subject, attachments }: SentMail): string {
   return `${who}: ${about}${attachments.length > 0 ? " (file)" : ""}`;
 }
 
-function lineOfGuest({ kind, path }: Call): string[] {
-  return path.includes("sendUpdates=all") ? [`Google to the guest: ${kind}`] : [];
+function lineOfGuest({ kind, path, body }: Call): string[] {
+  if (!path.includes("sendUpdates=all")) return [];
+  // An event that is about to be deleted is emptied first.
+  const isEnd = kind !== "insert" && JSON.stringify(body).includes("summary");
+  return [`Google to the guest: ${kind === "insert" ? "invited" : isEnd ? "canceled" : "moved"}`];
 }
 
 const Line = v.object({ event: v.string(), reason: v.nullish(v.string(), "") });
@@ -152,8 +157,9 @@ function together(lines: readonly string[]): string[] {
 
 /** What a person does with the site. */
 function visitorOf(who: Person) {
-  /** The link of their latest booking. */
-  const link = async () => (await rows()).findLast(({ email }) => email === PEOPLE[who].email)?.link ?? "";
+  /** The link of their latest booking that stands. */
+  const link = async () =>
+    (await rows()).findLast(({ email, state }) => email === PEOPLE[who].email && state !== "removed")?.link ?? "";
   return {
     /** Asks for an hour, and is answered; the same hour once more is the same request. */
     books(hour: number, answer = "booked", day = DAY): Step {
@@ -210,6 +216,31 @@ export function staffDelete(who: Person = "Ana", calendar = DEMOS.id): Step {
   return async () => atGoogle().remove(calendar, await idOf(who));
 }
 
+/** Staff drag the event of somebody's first booking to another time of a day. */
+export function staffDrag(who: Person, from: string, to: string, day = DAY): Step {
+  return async () => atGoogle().move(DEMOS.id, await idOf(who), `${day}T${from}:00-05:00`, `${day}T${to}:00-05:00`);
+}
+
+/** Staff move somebody's first demo on their own page. */
+export function staffMove(who: Person, hour: number, day = DAY): Step {
+  return async () =>
+    expect(await desk().staff({ type: "move", id: await idOf(who), start: at(hour, day) })).toBe("moved");
+}
+
+let connect = () => {};
+/** A version of the site without Google's settings is deployed, or again one with them. */
+export const disconnects: Step = () => {
+  connect = disconnect();
+  return restartDesk();
+};
+export const connects: Step = () => {
+  connect();
+  return restartDesk();
+};
+
+/** Google has no event any more. */
+export const googleEmptied: Step = () => replaceGoogle([DEMOS, STAFF, OTHER]);
+
 /** An error of Google's. */
 export function error(status: number, reason = "backendError"): FaultKind {
   return { kind: "error", status, reason };
@@ -226,6 +257,12 @@ export const googleBack: Step = () => {
   atGoogle().down(false);
   atGoogle().clearFaults();
 };
+
+/** The mail service fails at the next mails, to anybody or to this person. */
+export function mailFails(fault: MailFaultKind, times = 1, to?: Person): Step {
+  return () => atMail().order({ ...fault, times, ...(to && { to: PEOPLE[to].email }) });
+}
+export const mailBack: Step = () => atMail().clearFaults();
 
 /** Does a step at the next such call, once: before Google gets it, or before its answer arrives. */
 export function atCall(kind: Call["kind"], step: Step, moment: "before" | "after" = "before"): Step {
