@@ -59,7 +59,7 @@ for (const [what, answer, failed] of [
 ] as const)
   scenario(`REL-10 a demo that Google always answers with ${what} delays no other demo`, {
     steps: [
-      ana.books(19, "booked", LATER),
+      ana.books(19, LATER),
       refusesTheFirst(answer),
       bo.books(10),
       passes(3 * HOUR),
@@ -74,7 +74,7 @@ for (const [what, answer, failed] of [
 
 scenario("REL-10 a demo that was refused alone is written as soon as it is taken", {
   steps: [
-    ana.books(19, "booked", LATER),
+    ana.books(19, LATER),
     refusesTheFirst(refusal(503, "backendError")),
     bo.books(10),
     passes(HOUR),
@@ -90,11 +90,11 @@ scenario("REL-10 a demo that was refused alone is written as soon as it is taken
 scenario("REL-10 demos that waited alone are written with the first one that Google takes again", {
   steps: [
     googleFails("insert", QUOTA, Infinity),
-    ana.books(8, "booked", LATER),
-    bo.books(9, "booked", LATER),
+    ana.books(8, LATER),
+    bo.books(9, LATER),
     passes(6 * HOUR),
     googleBack,
-    cy.books(10, "booked", LATER),
+    cy.books(10, LATER),
     passes(MINUTE),
   ],
   desk: ["Dec 15, 08:00 Ana: booked", "Dec 15, 09:00 Bo: booked", "Dec 15, 10:00 Cy: booked"],
@@ -125,9 +125,9 @@ scenario("REL-08 a demo that is about to begin goes before those that came earli
   steps: [
     until("06:40"),
     googleDown,
-    ana.books(8, "held", LATER),
-    bo.books(9, "held", LATER),
-    cy.books(8, "held"),
+    ana.asks(8, "held", LATER),
+    bo.asks(9, "held", LATER),
+    cy.asks(8, "held"),
     until("07:50"),
     googleBack,
     passes(15 * MINUTE),
@@ -153,8 +153,8 @@ scenario("REL-08 a demo that is about to begin goes before all others although i
     passes(10 * MINUTE),
     takesAll,
     googleDown,
-    bo.books(8, "held", LATER),
-    cy.books(9, "held", LATER),
+    bo.asks(8, "held", LATER),
+    cy.asks(9, "held", LATER),
     until("07:51"),
     googleBack,
     passes(15 * MINUTE),

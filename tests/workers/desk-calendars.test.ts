@@ -37,7 +37,7 @@ const round = [passes(15 * MINUTE), jobsRun, passes(MINUTE)];
 const uses = (id: string) => [deploys({ GOOGLE_CALENDAR_ID: id }), ...round];
 
 scenario("REL-07 REL-13 the demos of a site without Google are written once it is connected, once each, and no lead", {
-  steps: [disconnects, ana.books(10), bo.books(10, "slot_taken"), passes(MINUTE), connects, ...round, ...round],
+  steps: [disconnects, ana.books(10), bo.asks(10, "slot_taken"), passes(MINUTE), connects, ...round, ...round],
   desk: ["Nov 23, 10:00 Ana: booked", "Nov 23, 10:00 Bo: to follow up, slot taken"],
   calendar: ["Nov 23, 10:00 Ana"],
   mailbox: [...BOOKED, "staff: Follow up (slot taken)", "Bo: That time was just taken"],
@@ -118,7 +118,7 @@ scenario(
 /** Ana's demo is held because Google does not answer, until its settings are gone; what comes meanwhile does not wait with it. */
 const held = [
   googleFails("freeBusy", { kind: "reset" }, Infinity),
-  ana.books(10, "held"),
+  ana.asks(10, "held"),
   passes(10),
   googleBack,
   disconnects,

@@ -55,7 +55,7 @@ const LEFT = "left-the-firm@example.com";
 const LATER = "2099-12-15";
 
 scenario("REL-05 a lead whose slot staff took is kept for staff, and is no event of Google's", {
-  steps: [staffMeet("19:15", "20:00"), ana.books(19, "slot_taken"), passes(HOUR)],
+  steps: [staffMeet("19:15", "20:00"), ana.asks(19, "slot_taken"), passes(HOUR)],
   desk: ["Nov 23, 19:00 Ana: to follow up, slot taken"],
   calendar: [],
   mailbox: ["staff: Follow up (slot taken)", "Ana: That time was just taken"],
@@ -82,7 +82,7 @@ for (const [what, on, fault, reason] of [
   ["a page of HTML", "freeBusy", { kind: "garbage" }, "garbled"],
   ["a token that cannot be had", "token", error(503, "backend_error"), "unreachable"],
 ] as const) {
-  const steps = [googleFails(on, fault, Infinity), ana.books(19, "held"), passes(5 * MINUTE)];
+  const steps = [googleFails(on, fault, Infinity), ana.asks(19, "held"), passes(5 * MINUTE)];
   scenario(`REL-03 with ${what} the slot is held, and nothing is promised`, {
     steps,
     desk: ["Nov 23, 19:00 Ana: held"],
@@ -114,7 +114,7 @@ for (const [reason, fault] of [
   });
 
 scenario("REL-03 incomplete settings hold every booking", {
-  steps: [deploys({ GOOGLE_CALENDAR_ID: null }), ana.books(19, "held"), passes(HOUR)],
+  steps: [deploys({ GOOGLE_CALENDAR_ID: null }), ana.asks(19, "held"), passes(HOUR)],
   desk: ["Nov 23, 19:00 Ana: held"],
   calendar: [],
   mailbox: ["staff: Demo being confirmed"],
@@ -124,7 +124,7 @@ scenario("REL-03 incomplete settings hold every booking", {
 scenario("REL-07 wrong settings delay nothing once a version with right ones is deployed", {
   steps: [
     deploys({ GOOGLE_CALENDAR_ID: null }),
-    ana.books(10, "held", LATER),
+    ana.asks(10, "held", LATER),
     passes(4 * HOUR),
     deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
     passes(MINUTE),
@@ -158,12 +158,12 @@ for (const [what, time, state, calendar] of [
 scenario("REL-03 bookings of a long outage are all kept, and written in the order in which they came, once each", {
   steps: [
     googleDown,
-    ana.books(19, "held"),
+    ana.asks(19, "held"),
     passes(2 * HOUR),
-    bo.books(8, "held"),
+    bo.asks(8, "held"),
     passes(2 * HOUR),
-    cy.books(12, "held", LATER),
-    ana.books(8, "slot_taken"),
+    cy.asks(12, "held", LATER),
+    ana.asks(8, "slot_taken"),
     passes(2 * HOUR),
     googleBack,
     passes(16 * MINUTE),
@@ -189,7 +189,7 @@ scenario("REL-03 bookings of a long outage are all kept, and written in the orde
 });
 
 scenario("REL-03 a slot that passes while Google cannot be reached becomes a follow-up", {
-  steps: [until("07:00"), googleDown, ana.books(8, "held"), until("08:01"), googleBack, passes(HOUR)],
+  steps: [until("07:00"), googleDown, ana.asks(8, "held"), until("08:01"), googleBack, passes(HOUR)],
   desk: ["Nov 23, 08:00 Ana: to follow up, slot passed"],
   calendar: [],
   mailbox: ["staff: Demo being confirmed", "staff: Follow up (slot passed)", "Ana: That time has passed"],

@@ -60,7 +60,7 @@ for (const [what, time, runs, log] of [
   ["are reported by each run of the scheduled jobs", HOUR, [jobsRun, jobsRun], ["outbox.stuck quota, again"]],
 ] as const)
   scenario(`REL-03 bookings that wait ${what}`, {
-    steps: [googleFails("insert", QUOTA, Infinity), ana.books(8, "booked", LATER), passes(time), ...runs],
+    steps: [googleFails("insert", QUOTA, Infinity), ana.books(8, LATER), passes(time), ...runs],
     desk: ["Dec 15, 08:00 Ana: promised"],
     calendar: [],
     mailbox: BOOKED,
@@ -76,7 +76,7 @@ for (const [what, time, log] of [
   ],
 ] as const)
   scenario(`REL-03 ${what}`, {
-    steps: [until("05:55"), googleDown, ana.books(8, "held"), until(time), jobsRun],
+    steps: [until("05:55"), googleDown, ana.asks(8, "held"), until(time), jobsRun],
     desk: ["Nov 23, 08:00 Ana: held"],
     calendar: [],
     mailbox: ["staff: Demo being confirmed"],

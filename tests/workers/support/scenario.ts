@@ -24,9 +24,10 @@ type Person = keyof typeof PEOPLE;
 /** Another calendar of the business. */
 export const OTHER = { id: "other@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" as const };
 
-/** What is mailed of a demo of Ana's, and of two at once. */
+/** What is mailed of a demo of Ana's, and of hers and Bo's at once; to a guest without a file. */
 export const BOOKED = ["Ana: Your demo is booked (file)", "staff: Demo booked"] as const;
 export const BOTH_BOOKED = [BOOKED[0], "Bo: Your demo is booked (file)", BOOKED[1], BOOKED[1]] as const;
+export const INVITED = ["staff: Demo booked", "Ana: Your demo is booked"] as const;
 
 /** What somebody does, what fails, or the time that passes. */
 export type Step = () => unknown;
@@ -162,15 +163,22 @@ function visitorOf(who: Person) {
     (await rows()).findLast(({ email, state }) => email === PEOPLE[who].email && state !== "removed")?.link ?? "";
   return {
     /** Asks for an hour, and is answered; the same hour once more is the same request. */
-    books(hour: number, answer = "booked", day = DAY): Step {
+    asks(hour: number, answer: string, day = DAY): Step {
       return async () => {
         const { state, reason } = await book({ ...PEOPLE[who], hour, day }, `${who}-${day}-${hour}`);
         expect(state || reason, `${who} at ${hour}`).toBe(answer);
       };
     },
-    moves(hour: number, answer = "moved", day = DAY): Step {
+    books(hour: number, day = DAY): Step {
+      return this.asks(hour, "booked", day);
+    },
+    /** Asks to move their latest demo that stands, and is answered. */
+    asksToMove(hour: number, answer: string, day = DAY): Step {
       return async () =>
         expect(await desk().visitor({ type: "move", link: await link(), start: at(hour, day) })).toBe(answer);
+    },
+    moves(hour: number, day = DAY): Step {
+      return this.asksToMove(hour, "moved", day);
     },
     cancels: async () => expect(await desk().visitor({ type: "cancel", link: await link() })).toBe("cancelled"),
     erases: async () => expect(await desk().visitor({ type: "erase", link: await link() })).toBe("erased"),
