@@ -83,7 +83,7 @@ for (const [what, on, fault, reason] of [
   ["a token that cannot be had", "token", error(503, "backend_error"), "unreachable"],
 ] as const) {
   const steps = [googleFails(on, fault, Infinity), ana.asks(19, "held"), passes(5 * MINUTE)];
-  scenario(`REL-03 with ${what} the slot is held, and nothing is promised`, {
+  scenario(`REL-03 MAIL-01 with ${what} the slot is held, and nothing is promised`, {
     steps,
     desk: ["Nov 23, 19:00 Ana: held"],
     calendar: [],
@@ -91,7 +91,7 @@ for (const [what, on, fault, reason] of [
     log: [`booking.failed ${reason}, again`],
   });
   const back = [googleBack, passes(HOUR), ana.books(19)];
-  scenario(`REL-03 with ${what} the slot is written once Google answers`, {
+  scenario(`REL-03 MAIL-01 with ${what} the slot is written, and confirmed, once Google answers`, {
     steps: [...steps, ...back],
     desk: ["Nov 23, 19:00 Ana: booked"],
     calendar: ["Nov 23, 19:00 Ana"],

@@ -12,13 +12,13 @@ import {
   googleDown,
   INVITED,
   jobsRun,
-  OTHER,
   passes,
   scenario,
   useScenarios,
   type Step,
 } from "./support/scenario";
 import { atCalls, book, desk, HOUR, MINUTE, ORIGIN, pass, ring, SECOND, setting } from "./support/site";
+import { OTHER } from "./support/world";
 
 useScenarios();
 
