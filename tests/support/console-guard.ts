@@ -11,6 +11,13 @@ export function logLines(text: string): string[] {
   return found.map((line) => line.text);
 }
 
+/** The lines that nothing has expected so far; they count as expected from then on. */
+export function unexpectedLines(): string[] {
+  const found = lines.filter((line) => !line.expected);
+  for (const line of found) line.expected = true;
+  return found.map((line) => line.text);
+}
+
 /** Everything that was logged in this test so far, expected or not. */
 export function wholeLog(): string {
   return lines.map((line) => line.text).join("\n");

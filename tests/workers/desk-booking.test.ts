@@ -1,197 +1,176 @@
 import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, useGoogle, untilWritten, written, meet, STAFF } from "./support/google";
-import { told } from "./support/mail";
-import { linkOf, sendForm } from "./support/own";
+import { atGoogle, DEMOS, meet, untilWritten } from "./support/google";
+import { sendForm } from "./support/own";
 import {
-  alarmAt,
-  atCalls,
-  book,
-  DAY,
-  desk,
-  HOUR,
-  MINUTE,
-  pass,
-  restartDesk,
-  ringOnTime,
-  rows,
-  setting,
-  useFreshDesk,
-  waiting,
-  SECOND,
-} from "./support/site";
+  ana,
+  bo,
+  BOOKED,
+  BOTH_BOOKED,
+  cy,
+  error,
+  googleBack,
+  googleDown,
+  googleFails,
+  passes,
+  scenario,
+  until,
+  useScenarios,
+} from "./support/scenario";
+import type { Step } from "./support/scenario";
+import { alarmAt, book, DAY, desk, HOUR, MINUTE, pass, rows, SECOND } from "./support/site";
 
-useFreshDesk();
-useGoogle();
-
-/** Google sends this response to every call about this event, and behaves normally otherwise. */
-function refuse(id: string, answer: (request: Request) => Response | Promise<never>): void {
-  const google = atGoogle();
-  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const isInsert = request.method === "POST" && request.url.includes("/events?");
-    const body = isInsert ? await request.clone().text() : "";
-    const isAbout = request.url.includes(`/events/${id}`) || body.includes(`"id":"${id}"`);
-    return isAbout ? await answer(request) : await google.fetch(request);
-  });
-}
+useScenarios();
 
 const refusal = (status: number, reason: string) => () =>
   Response.json({ error: { code: status, errors: [{ reason }] } }, { status });
-const ids = () => written().map(({ id }) => id);
 
-/** Runs alarms until this moment. */
-async function ringUntil(moment: number): Promise<void> {
-  for (let runs = 0; runs < 300; runs += 1) {
-    const at = await alarmAt();
-    if (at === null || at > moment) return;
-    await ringOnTime();
-  }
-}
-
-test.for<[string, (request: Request) => Response | Promise<never>]>([
-  ["400", refusal(400, "invalid")],
-  ["403 quotaExceeded", refusal(403, "quotaExceeded")],
-  ["409, and 404 when it is looked for", ({ method }) => refusal(method === "GET" ? 404 : 409, "duplicate")()],
-  ["503", refusal(503, "backendError")],
-])("REL-10 a demo that Google always answers with %s delays no other demo", async ([, answer]) => {
-  const poison = await book({ day: "2099-12-15", hour: 19 });
-  refuse(poison.id, answer);
-  const demo = await book({ hour: 10, email: "bo@visitor.example" });
-  const deadline = Date.now() + HOUR;
-  await ringUntil(deadline);
-  expect(ids()).toContain(demo.id);
-  // Later bookings are not delayed either, even if the calendar was not called meanwhile.
-  pass(2 * HOUR);
-  const next = await book({ hour: 15, email: "di@visitor.example" });
-  await ringUntil(Date.now() + MINUTE);
-  expect(ids()).toContain(next.id);
-  expect(ids()).not.toContain(poison.id);
-  expect((await rows())[0]).toMatchObject({ state: "pending", lastFailure: expect.any(String) });
-  logLines("booking.");
-});
-
-test("REL-10 a demo that was refused alone is written as soon as it is taken", async () => {
-  const poison = await book({ day: "2099-12-15", hour: 19 });
-  refuse(poison.id, refusal(503, "backendError"));
-  await book({ hour: 10, email: "bo@visitor.example" });
-  await ringUntil(Date.now() + HOUR);
-  vi.mocked(globalThis.fetch).mockImplementation((input, init) => atGoogle().fetch(new Request(input, init)));
-  await untilWritten();
-  expect(ids()).toHaveLength(2);
-  expect(await waiting()).toBe(0);
-  logLines("booking.");
-});
-
-test("REL-10 demos that waited alone are written with the first one that Google takes again", async () => {
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  atGoogle().order({ on: "insert", kind: "error", status: 403, reason: "quotaExceeded", times: Infinity });
-  for (const hour of [8, 9]) await book({ day: "2099-12-15", hour });
-  while ((await rows()).some(({ failures }) => failures < 5)) await ringOnTime();
-  atGoogle().clearFaults();
-  await book({ day: "2099-12-15", hour: 10 });
-  await ringUntil(Date.now() + MINUTE);
-  expect(ids()).toHaveLength(3);
-  logLines("booking.");
-});
-
-test("REL-08 in the last quarter of an hour a demo is written although free/busy does not answer", async () => {
-  const { id } = await book({ hour: 10 });
-  atGoogle().order({ on: "freeBusy", kind: "error", status: 503, reason: "backendError", times: 500 });
-  const start = Date.parse(`${DAY}T10:00:00-05:00`);
-  pass(start - HOUR - Date.now());
-  await ringUntil(start - 16 * MINUTE);
-  expect(count("insert")).toBe(0);
-  await ringUntil(start);
-  expect(ids()).toEqual([id]);
-  expect(Date.now()).toBeLessThan(start);
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
-  expect(logLines("booking.unchecked")).toHaveLength(1);
-  logLines("booking.failed");
-});
-
-test("REL-07 wrong settings delay nothing once a version with right ones is deployed", async () => {
-  vi.spyOn(Math, "random").mockReturnValue(0.999_999);
-  setting("GOOGLE_CALENDAR_ID", null);
-  const { id, status } = await book({ day: "2099-12-15", hour: 10 });
-  expect(status).toBe(202);
-  while (logLines("booking.failed").length < 11) await ringOnTime();
-  setting("GOOGLE_CALENDAR_ID", DEMOS.id);
-  await restartDesk();
-  await ringUntil(Date.now() + MINUTE);
-  expect(ids()).toEqual([id]);
-  logLines("");
-});
-
-/** Runs this exactly between the last free/busy call and the insert. */
-function justBeforeInsert(run: () => void): void {
-  atCalls(({ method, url }) => method === "POST" && url.includes("/events?"), { before: run });
-}
-
-test.for([
-  ["the demos' own calendar", DEMOS.id],
-  ["a staff member's calendar", STAFF.id],
-] as const)("REL-01 staff who take the slot in the second of the insert, in %s, are alerted once", async ([, id]) => {
-  setting("GOOGLE_BUSY_CALENDAR_IDS", STAFF.id);
-  const booked = await book();
-  justBeforeInsert(() => meet(`${DAY}T18:45`, `${DAY}T19:15`, id));
-  await untilWritten();
-  expect(logLines("booking.collision")).toEqual([expect.stringContaining(booked.id)]);
-  // The booking was promised, and stays: staff decide which of the two gives way.
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", due: null });
-  expect(await told()).toContain("staff overlapping: kept");
-});
-
-test("REL-01 MAIL-04 a demo that is canceled while the hour is read after its insert is told as canceled, not as a collision", async () => {
-  await book();
-  const reference = await linkOf();
-  justBeforeInsert(() => meet(`${DAY}T18:45`, `${DAY}T19:15`));
-  const reads = atCalls(({ url }) => url.includes("singleEvents"), {
-    before: () => desk().visitor({ type: "cancel", link: reference }),
-  });
-  await untilWritten();
-  expect(reads()).toBe(1);
-  expect(await told()).toEqual(expect.arrayContaining(["visitor cancelled: kept", "staff cancelled: kept"]));
-  expect(await told()).not.toContain("staff overlapping: kept");
-});
-
-test("REL-01 what does not block, and what only touches the slot, is no collision", async () => {
-  setting("GOOGLE_BUSY_CALENDAR_IDS", STAFF.id);
-  const at = { start: { dateTime: `${DAY}T19:00:00-05:00` }, end: { dateTime: `${DAY}T19:30:00-05:00` } };
-  await book();
-  justBeforeInsert(() => {
+/** Google sends this response to every call about the first demo's event, and behaves normally otherwise. */
+function refusesTheFirst(answer: (request: Request) => Response): Step {
+  return async () => {
+    const { id } = (await rows())[0] ?? {};
     const google = atGoogle();
-    meet(`${DAY}T18:30`, `${DAY}T19:00`);
-    meet(`${DAY}T19:30`, `${DAY}T20:00`, STAFF.id);
-    google.put(DEMOS.id, { summary: "Note", ...at, transparency: "transparent" });
-    google.put(DEMOS.id, { summary: "At home", ...at, eventType: "workingLocation" });
-    google.remove(DEMOS.id, google.put(DEMOS.id, { summary: "Deleted", ...at }).id);
-    const attendees = [{ email: DEMOS.id, responseStatus: "declined" as const, self: true }];
-    google.put(DEMOS.id, { summary: "Declined", ...at, attendees });
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      const isInsert = request.method === "POST" && request.url.includes("/events?");
+      const body = isInsert ? await request.clone().text() : "";
+      const isAbout = request.url.includes(`/events/${id}`) || body.includes(`"id":"${id}"`);
+      return isAbout ? answer(request) : await google.fetch(request);
+    });
+  };
+}
+
+const takesAll: Step = () =>
+  vi.mocked(globalThis.fetch).mockImplementation((input, init) => atGoogle().fetch(new Request(input, init)));
+
+const LATER = "2099-12-15";
+const QUOTA = error(403, "quotaExceeded");
+
+for (const [what, answer, failed] of [
+  ["400", refusal(400, "invalid"), "booking.rejected rejected"],
+  ["403 quotaExceeded", refusal(403, "quotaExceeded"), "booking.failed quota"],
+  [
+    "409, and 404 when it is looked for",
+    ({ method }: Request) => refusal(method === "GET" ? 404 : 409, "duplicate")(),
+    "booking.failed unreachable",
+  ],
+  ["503", refusal(503, "backendError"), "booking.failed unreachable"],
+] as const)
+  scenario(`REL-10 a demo that Google always answers with ${what} delays no other demo`, {
+    steps: [
+      ana.books(19, LATER),
+      refusesTheFirst(answer),
+      bo.books(10),
+      passes(3 * HOUR),
+      cy.books(15),
+      passes(MINUTE),
+    ],
+    desk: ["Dec 15, 19:00 Ana: promised", "Nov 23, 10:00 Bo: booked", "Nov 23, 15:00 Cy: booked"],
+    calendar: ["Nov 23, 10:00 Bo", "Nov 23, 15:00 Cy"],
+    mailbox: [...BOTH_BOOKED, "Cy: Your demo is booked (file)", "staff: Demo booked"],
+    log: [`${failed}, again`],
   });
-  await untilWritten();
-  expect(written()).toHaveLength(1);
-  expect((await rows())[0]?.state).toBe("confirmed");
+
+scenario("REL-10 a demo that was refused alone is written as soon as it is taken", {
+  steps: [
+    ana.books(19, LATER),
+    refusesTheFirst(refusal(503, "backendError")),
+    bo.books(10),
+    passes(HOUR),
+    takesAll,
+    passes(HOUR),
+  ],
+  desk: ["Dec 15, 19:00 Ana: booked", "Nov 23, 10:00 Bo: booked"],
+  calendar: ["Nov 23, 10:00 Bo", "Dec 15, 19:00 Ana"],
+  mailbox: BOTH_BOOKED,
+  log: ["booking.failed unreachable, again"],
 });
 
-test("REL-03 a look after the insert that fails changes nothing of the delivery", async () => {
-  await book();
-  await book({ hour: 8 });
-  atGoogle().order({ on: "list", kind: "error", status: 503, reason: "backendError" });
-  await ringOnTime();
-  expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "confirmed"]);
-  expect(await waiting()).toBe(0);
-  expect(count("insert")).toBe(2);
+scenario("REL-10 demos that waited alone are written with the first one that Google takes again", {
+  steps: [
+    googleFails("insert", QUOTA, Infinity),
+    ana.books(8, LATER),
+    bo.books(9, LATER),
+    passes(6 * HOUR),
+    googleBack,
+    cy.books(10, LATER),
+    passes(MINUTE),
+  ],
+  desk: ["Dec 15, 08:00 Ana: booked", "Dec 15, 09:00 Bo: booked", "Dec 15, 10:00 Cy: booked"],
+  calendar: ["Dec 15, 10:00 Cy", "Dec 15, 08:00 Ana", "Dec 15, 09:00 Bo"],
+  mailbox: [...BOTH_BOOKED, "Cy: Your demo is booked (file)", "staff: Demo booked"],
+  log: ["booking.failed quota, again"],
 });
 
-test("REL-01 the look asks for no title, no text and no guest's name", async () => {
-  await book();
-  await untilWritten();
-  const list = atGoogle().calls.find(({ kind }) => kind === "list");
-  expect(new URL(list?.path ?? "", "https://google.example").searchParams.get("fields")).toBe(
-    "nextPageToken,items(id,status,transparency,eventType,start,end,attendees(self,responseStatus))",
-  );
+for (const [what, time, state, calendar, log] of [
+  ["while its hour can wait, a demo is not written unchecked", "09:44", "promised", [], []],
+  [
+    "in the last quarter of an hour a demo is written although free/busy does not answer",
+    "10:00",
+    "booked",
+    ["Nov 23, 10:00 Ana"],
+    ["booking.unchecked unreachable"],
+  ],
+] as const)
+  scenario(`REL-08 ${what}`, {
+    steps: [until("09:00"), ana.books(10), googleFails("freeBusy", error(503), Infinity), until(time)],
+    desk: [`Nov 23, 10:00 Ana: ${state}`],
+    calendar,
+    mailbox: BOOKED,
+    log: ["booking.failed unreachable, again", ...log],
+  });
+
+scenario("REL-08 a demo that is about to begin goes before those that came earlier", {
+  steps: [
+    until("06:40"),
+    googleDown,
+    ana.asks(8, "held", LATER),
+    bo.asks(9, "held", LATER),
+    cy.asks(8, "held"),
+    until("07:50"),
+    googleBack,
+    passes(15 * MINUTE),
+  ],
+  desk: ["Dec 15, 08:00 Ana: booked", "Dec 15, 09:00 Bo: booked", "Nov 23, 08:00 Cy: booked"],
+  calendar: ["Nov 23, 08:00 Cy", "Dec 15, 08:00 Ana", "Dec 15, 09:00 Bo"],
+  mailbox: [
+    "staff: Demo being confirmed",
+    "staff: Demo being confirmed",
+    "staff: Demo being confirmed",
+    "Cy: Your demo is booked (file)",
+    "Ana: Your demo is booked (file)",
+    "Bo: Your demo is booked (file)",
+  ],
+  log: ["booking.failed unreachable, again", "booking.unchecked unreachable"],
+});
+
+scenario("REL-08 a demo that is about to begin goes before all others although it failed five times", {
+  steps: [
+    until("06:40"),
+    ana.books(8),
+    refusesTheFirst(refusal(503, "backendError")),
+    passes(10 * MINUTE),
+    takesAll,
+    googleDown,
+    bo.asks(8, "held", LATER),
+    cy.asks(9, "held", LATER),
+    until("07:51"),
+    googleBack,
+    passes(15 * MINUTE),
+  ],
+  desk: ["Nov 23, 08:00 Ana: booked", "Dec 15, 08:00 Bo: booked", "Dec 15, 09:00 Cy: booked"],
+  calendar: ["Nov 23, 08:00 Ana", "Dec 15, 09:00 Cy", "Dec 15, 08:00 Bo"],
+  mailbox: [
+    ...BOOKED,
+    "staff: Demo being confirmed",
+    "staff: Demo being confirmed",
+    "Ana: Your demo starts soon",
+    // Bo failed five times meanwhile, and waits alone.
+    "Cy: Your demo is booked (file)",
+    "Bo: Your demo is booked (file)",
+  ],
+  log: ["booking.failed unreachable, again"],
 });
 
 /** The key that anyone could compute for a form when keys were derived from mail and slot only. */

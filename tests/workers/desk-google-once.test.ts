@@ -3,63 +3,153 @@ import { expect, test, vi } from "vitest";
 
 import { invitation } from "~/content/after-booking";
 
+import type { FaultKind } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
+import { atGoogle, count, DEMOS, kinds, meet, STAFF, untilWritten, USER, written } from "./support/google";
 import {
-  atGoogle,
-  count,
-  DEMOS,
-  failures,
-  kinds,
-  meet,
-  untilWritten,
-  useGoogle,
-  written,
-  USER,
-} from "./support/google";
+  ana,
+  atCall,
+  bo,
+  BOOKED,
+  BOTH_BOOKED,
+  deploys,
+  error,
+  googleFails,
+  passes,
+  scenario,
+  staffDelete,
+  staffMeet,
+  useScenarios,
+} from "./support/scenario";
 import {
   alarmAt,
   atCalls,
   book,
   DAY,
   desk,
+  HOUR,
   hours,
+  insideDesk,
   MINUTE,
   pass,
   ring,
   ringOnTime,
   rows,
   SECOND,
-  useFreshDesk,
-  waiting,
   setting,
-  insideDesk,
 } from "./support/site";
 
-useFreshDesk();
-useGoogle();
+useScenarios();
 
-test("REL-02 an insert whose answer was lost is found again, and is one event", async () => {
-  atGoogle().order({ on: "insert", kind: "lost-reply" });
-  const { id } = await book();
-  await ringOnTime();
-  expect(failures()).toEqual([expect.objectContaining({ reason: "unreachable" })]);
-  expect((await rows())[0]).toMatchObject({ state: "pending", calendarRevision: 0 });
-  await ringOnTime();
-  expect(written().map((event) => event.id)).toEqual([id]);
-  // Its own event is in the calendar by now, so the slot is not checked; the event is looked up.
-  expect(kinds()).toEqual(["token", "freeBusy", "freeBusy", "insert", "get", "list"]);
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
-  expect(await waiting()).toBe(0);
+/** Around the demo at 19:00 and at its hour. */
+function staffNoteWhatDoesNotBlock(): void {
+  const at = { start: { dateTime: `${DAY}T19:00:00-05:00` }, end: { dateTime: `${DAY}T19:30:00-05:00` } };
+  const google = atGoogle();
+  meet(`${DAY}T18:30`, `${DAY}T19:00`);
+  meet(`${DAY}T19:30`, `${DAY}T20:00`, STAFF.id);
+  google.put(DEMOS.id, { summary: "Note", ...at, transparency: "transparent" });
+  google.put(DEMOS.id, { summary: "At home", ...at, eventType: "workingLocation" });
+  google.remove(DEMOS.id, google.put(DEMOS.id, { summary: "Deleted", ...at }).id);
+  const attendees = [{ email: DEMOS.id, responseStatus: "declined" as const, self: true }];
+  google.put(DEMOS.id, { summary: "Declined", ...at, attendees });
+}
+
+const LOST: FaultKind = { kind: "lost-reply" };
+const UNSEEN = error(404, "notFound");
+
+for (const [what, ...faults] of [
+  ["an insert whose answer was lost is found again, and is one event", googleFails("insert", LOST)],
+  ["an insert that never reached Google is sent again", googleFails("insert", { kind: "reset" })],
+  [
+    "an event that Google does not show yet, just after its insert, is asked for again",
+    googleFails("insert", error(409, "duplicate")),
+  ],
+  [
+    "an event that Google counts as busy and does not show yet is not taken for somebody else's",
+    googleFails("insert", LOST),
+    googleFails("get", UNSEEN),
+  ],
+] as const)
+  scenario(`REL-02 ${what}`, {
+    steps: [...faults, ana.books(19), passes(5 * MINUTE)],
+    desk: ["Nov 23, 19:00 Ana: booked"],
+    calendar: ["Nov 23, 19:00 Ana"],
+    mailbox: BOOKED,
+    log: ["booking.failed unreachable"],
+  });
+
+scenario("REL-02 an event that staff deleted before its answer was known is not confirmed and not written again", {
+  steps: [googleFails("insert", LOST), ana.books(19), passes(10), staffDelete(), passes(5 * MINUTE)],
+  desk: ["Nov 23, 19:00 Ana: canceled by staff"],
+  calendar: ["Nov 23, 19:00 Ana, deleted"],
+  mailbox: [...BOOKED, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
+  log: ["booking.failed unreachable", "booking.removed"],
 });
 
-test("REL-02 an insert that never reached Google is sent again", async () => {
-  atGoogle().order({ on: "insert", kind: "reset" });
-  await book();
-  await ringOnTime();
-  expect(failures()).toHaveLength(1);
-  await ringOnTime();
-  expect(kinds().slice(4)).toEqual(["get", "list", "insert", "list"]);
-  expect(written()).toHaveLength(1);
+scenario("REL-02 a slot that staff took after an insert that never arrived becomes a follow-up", {
+  steps: [
+    googleFails("insert", { kind: "reset" }),
+    ana.books(19),
+    passes(10),
+    staffMeet("19:00", "19:30"),
+    passes(5 * MINUTE),
+  ],
+  desk: ["Nov 23, 19:00 Ana: to follow up, slot taken"],
+  calendar: [],
+  mailbox: [...BOOKED, "staff: Follow up (slot taken)", "Ana: We have to cancel your demo (file)"],
+  log: ["booking.failed unreachable", "booking.follow_up slot_taken"],
+});
+
+for (const [what, calendar] of [
+  ["the demos' own calendar", DEMOS.id],
+  ["a staff member's calendar", STAFF.id],
+] as const)
+  scenario(`REL-01 MAIL-04 staff who take the slot in the second of the insert, in ${what}, are alerted once`, {
+    steps: [
+      deploys({ GOOGLE_BUSY_CALENDAR_IDS: STAFF.id }),
+      ana.books(19),
+      atCall("insert", staffMeet("18:45", "19:15", calendar)),
+      passes(HOUR),
+    ],
+    // The booking was promised, and stays: staff decide which of the two gives way.
+    desk: ["Nov 23, 19:00 Ana: booked"],
+    calendar: ["Nov 23, 19:00 Ana"],
+    mailbox: [...BOOKED, "staff: Two events at one time"],
+    log: ["booking.collision"],
+  });
+
+scenario("REL-01 MAIL-04 a demo that is canceled while the hour is read after its insert is told as canceled alone", {
+  steps: [ana.books(19), atCall("insert", staffMeet("18:45", "19:15")), atCall("list", ana.cancels), passes(HOUR)],
+  desk: ["Nov 23, 19:00 Ana: canceled by visitor"],
+  calendar: [],
+  mailbox: [...BOOKED, "Ana: Your demo is canceled (file)", "staff: Demo canceled by the visitor"],
+});
+
+scenario("REL-01 what does not block, and what only touches the slot, is no collision", {
+  steps: [
+    deploys({ GOOGLE_BUSY_CALENDAR_IDS: STAFF.id }),
+    ana.books(19),
+    atCall("insert", staffNoteWhatDoesNotBlock),
+    passes(HOUR),
+  ],
+  desk: ["Nov 23, 19:00 Ana: booked"],
+  calendar: ["Nov 23, 19:00 Ana"],
+  mailbox: BOOKED,
+});
+
+scenario("REL-03 a look after the insert that fails changes nothing of the delivery", {
+  steps: [ana.books(19), bo.books(8), googleFails("list", error(503)), passes(5 * MINUTE)],
+  desk: ["Nov 23, 19:00 Ana: booked", "Nov 23, 08:00 Bo: booked"],
+  calendar: ["Nov 23, 19:00 Ana", "Nov 23, 08:00 Bo"],
+  mailbox: BOTH_BOOKED,
+});
+
+scenario("REL-11 MAIL-01 a lead whose invitation Google refuses is in the calendar, and gets the file by mail", {
+  steps: [deploys({ GOOGLE_IMPERSONATE: USER }), () => atGoogle().invitationsUsedUp(true), ana.books(10), passes(HOUR)],
+  desk: ["Nov 23, 10:00 Ana: booked"],
+  calendar: ["Nov 23, 10:00 Ana"],
+  mailbox: ["staff: Demo booked", "Ana: Your demo is booked (file)", "Google to the guest: insert"],
+  log: ["booking.uninvited"],
 });
 
 test("REL-02 a desk that dies between the insert and its answer writes one event", async () => {
@@ -92,20 +182,7 @@ test("REL-02 two runs of the outbox at once write one event", async () => {
     await Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]);
   });
   expect(count("insert")).toBe(1);
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
-});
-
-test("REL-02 an event that staff deleted before its answer was known is not confirmed and not written again", async () => {
-  atGoogle().order({ on: "insert", kind: "lost-reply" });
-  const { id } = await book();
-  await ringOnTime();
-  expect(failures()).toHaveLength(1);
-  atGoogle().remove(DEMOS.id, id);
-  await ringOnTime();
-  expect(logLines("booking.removed")).toEqual([expect.stringContaining(id)]);
-  expect((await rows())[0]).toMatchObject({ state: "removed", due: null });
-  expect(count("insert")).toBe(1);
-  expect(await waiting()).toBe(0);
+  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed", attempts: 1 });
 });
 
 test("REL-02 an id that Google knows from a deleted event is not taken for a booking, and its slot is free again", async () => {
@@ -145,38 +222,6 @@ test("REL-02 an id that belongs to somebody else's event is left alone, and the 
   expect(written()).toEqual([]);
   expect((await rows())[0]).toMatchObject({ id, kind: "follow_up", state: "open", reason: "slot_taken" });
   expect(atGoogle().events(DEMOS.id)[0]?.summary).toBe("Not ours");
-});
-
-test("REL-02 an event that Google does not show yet, just after its insert, is asked for again", async () => {
-  atGoogle().order({ on: "insert", kind: "error", status: 409, reason: "duplicate" });
-  await book();
-  await ringOnTime();
-  expect(failures()).toEqual([expect.objectContaining({ reason: "unreachable", detail: "404 after 409" })]);
-  expect(await alarmAt()).toBeGreaterThan(Date.now());
-  await untilWritten();
-  expect(written()).toHaveLength(1);
-});
-
-test("REL-02 an event that Google counts as busy and does not show yet is not taken for somebody else's", async () => {
-  atGoogle().order({ on: "insert", kind: "lost-reply" });
-  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound" });
-  const { id } = await book();
-  await untilWritten();
-  expect(failures()).toHaveLength(1);
-  expect(written().map((event) => event.id)).toEqual([id]);
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
-});
-
-test("REL-02 a slot that staff took after an insert that never arrived becomes a follow-up", async () => {
-  atGoogle().order({ on: "insert", kind: "reset" });
-  const { id } = await book();
-  await ringOnTime();
-  meet(`${DAY}T19:00`, `${DAY}T19:30`);
-  await untilWritten();
-  expect(logLines("booking.follow_up")).toHaveLength(1);
-  expect(failures()).toHaveLength(1);
-  expect(written()).toEqual([]);
-  expect((await rows())[0]).toMatchObject({ id, kind: "follow_up", state: "open", reason: "slot_taken" });
 });
 
 test("REL-02 a request that is repeated while Google is still being asked gets the first one's answer", async () => {
@@ -275,12 +320,11 @@ test("MAIL-07 a payload that is not in the form's shape invites nobody", async (
   expect(written()[0]).not.toHaveProperty("attendees");
 });
 
-test("REL-11 a lead whose invitation Google refuses stands in the calendar before the demo begins", async () => {
-  setting("GOOGLE_IMPERSONATE", USER);
-  atGoogle().invitationsUsedUp(true);
-  expect((await book({ hour: 10 })).status).toBe(201);
+test("REL-01 the look asks for no title, no text and no guest's name", async () => {
+  await book();
   await untilWritten();
-  expect(logLines("booking.uninvited")).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ kind: "demo", state: "confirmed", reason: null }]);
-  expect(written().find(({ transparency }) => transparency === undefined)).not.toHaveProperty("attendees");
+  const list = atGoogle().calls.find(({ kind }) => kind === "list");
+  expect(new URL(list?.path ?? "", "https://google.example").searchParams.get("fields")).toBe(
+    "nextPageToken,items(id,status,transparency,eventType,start,end,attendees(self,responseStatus))",
+  );
 });

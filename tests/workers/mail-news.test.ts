@@ -5,7 +5,7 @@ import { bookingNote } from "~/content/after-booking";
 import { brand } from "~/content/brand";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, DEMOS, disconnect, meet, untilWritten, useGoogle, written } from "./support/google";
+import { atGoogle, DEMOS, meet, untilWritten, written } from "./support/google";
 import {
   atMail,
   BO,
@@ -19,12 +19,25 @@ import {
   onlyMail,
   STAFF_MAIL,
   subjects,
-  told,
   until,
-  useMail,
   VISITOR,
 } from "./support/mail";
 import { at, linkOf } from "./support/own";
+import {
+  ana,
+  bo,
+  BOOKED as CONFIRMED,
+  googleBack,
+  googleDown,
+  jobsRun,
+  passes,
+  scenario,
+  staffDelete,
+  staffDrag,
+  until as waitsUntil,
+  useScenarios,
+  type Step,
+} from "./support/scenario";
 import {
   atCalls,
   book,
@@ -32,25 +45,21 @@ import {
   desk,
   HOUR,
   MINUTE,
-  NOW,
   ORIGIN,
-  pass,
   payloadOf,
   post,
   restartDesk,
   rows,
   SECOND,
   setting,
-  useFreshDesk,
 } from "./support/site";
 
-useFreshDesk();
-useGoogle();
-useMail();
+useScenarios();
 
 const TAKEN = "That time was just taken";
 const DAY_BEFORE = "Your demo is coming up";
 const HOUR_BEFORE = "Your demo starts soon";
+const TUESDAY = "2099-11-24";
 const WEDNESDAY = "2099-11-25";
 const THURSDAY = "2099-11-26";
 /** The demo on Wednesday that is reminded of. */
@@ -70,6 +79,119 @@ async function turnedDown(hour = 10): Promise<string> {
   expect(status).toBe(409);
   return id;
 }
+
+/** Staff do this with the latest booking. */
+function staffDo(type: "close" | "cancel" | "reinstate", outcome: string): Step {
+  return async () => expect(await desk().staff({ type, id: (await rows()).at(-1)?.id ?? "" })).toBe(outcome);
+}
+
+const MOVED_BY_STAFF = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"] as const;
+
+scenario("MAIL-03 a lead that staff close within the minute gets no mail about its lost time", {
+  steps: [
+    bo.books(10),
+    ana.asks(10, "slot_taken"),
+    passes(20 * SECOND),
+    staffDo("close", "closed"),
+    passes(10 * MINUTE),
+  ],
+  desk: ["Nov 23, 10:00 Bo: booked", "Nov 23, 10:00 Ana: followed up"],
+  calendar: ["Nov 23, 10:00 Bo"],
+  mailbox: ["Bo: Your demo is booked (file)", "staff: Demo booked", "staff: Follow up (slot taken)"],
+});
+
+for (const [when, time, day, ...reminders] of [
+  ["a minute too early", "14:59", TUESDAY],
+  ["a day before", "15:00", TUESDAY, "Ana: Your demo is coming up"],
+  ["a minute before the last hour", "13:59", WEDNESDAY, "Ana: Your demo is coming up"],
+  ["an hour before", "14:00", WEDNESDAY, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
+  ["in the evening", "23:00", WEDNESDAY, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
+] as const)
+  scenario(`MAIL-02 ${when} a demo is reminded of ${reminders.length} times, without touching the calendar entry`, {
+    steps: [ana.books(15, WEDNESDAY), waitsUntil(time, day)],
+    desk: ["Nov 25, 15:00 Ana: booked"],
+    calendar: ["Nov 25, 15:00 Ana"],
+    mailbox: [...CONFIRMED, ...reminders],
+  });
+
+scenario("MAIL-02 a demo booked within its last hour gets no reminder", {
+  steps: [waitsUntil("14:20"), ana.books(15), waitsUntil("15:00")],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  calendar: ["Nov 23, 15:00 Ana"],
+  mailbox: CONFIRMED,
+});
+
+scenario("MAIL-02 nobody is reminded of a demo that was canceled", {
+  steps: [ana.books(15, WEDNESDAY), passes(MINUTE), ana.cancels, waitsUntil("16:00", WEDNESDAY)],
+  desk: ["Nov 25, 15:00 Ana: canceled by visitor"],
+  calendar: [],
+  mailbox: [...CONFIRMED, "Ana: Your demo is canceled (file)", "staff: Demo canceled by the visitor"],
+});
+
+for (const [what, time, day, ...before] of [
+  ["first", "14:58", TUESDAY],
+  ["second", "13:58", WEDNESDAY, "Ana: Your demo is coming up"],
+] as const)
+  scenario(`MAIL-02 a demo that staff moved minutes before the ${what} reminder is reminded of at its new time alone`, {
+    steps: [
+      ana.books(15, WEDNESDAY),
+      waitsUntil(time, day),
+      staffDrag("Ana", "16:15", "17:00", THURSDAY),
+      waitsUntil("16:14", THURSDAY),
+    ],
+    desk: ["Nov 26, 16:15 Ana: booked, moved by staff"],
+    calendar: ["Nov 26, 16:15 Ana, 45 minutes"],
+    mailbox: [...CONFIRMED, ...before, ...MOVED_BY_STAFF, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
+    log: ["booking.moved"],
+  });
+
+scenario("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, but that they made a demo longer", {
+  steps: [
+    ana.books(19),
+    passes(MINUTE),
+    staffDrag("Ana", "19:00", "19:45"),
+    jobsRun,
+    passes(MINUTE),
+    staffDrag("Ana", "16:00", "16:30"),
+    jobsRun,
+    passes(MINUTE),
+    staffDelete(),
+    jobsRun,
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 16:00 Ana: canceled by staff"],
+  calendar: ["Nov 23, 16:00 Ana, deleted"],
+  mailbox: [...CONFIRMED, ...MOVED_BY_STAFF, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
+  log: ["booking.moved, again", "booking.removed"],
+});
+
+scenario("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", {
+  steps: [
+    googleDown,
+    ana.asks(19, "held"),
+    passes(MINUTE),
+    staffDo("cancel", "cancelled"),
+    passes(MINUTE),
+    staffDo("reinstate", "reinstated"),
+    passes(2 * MINUTE),
+    googleBack,
+    passes(2 * HOUR),
+  ],
+  desk: ["Nov 23, 19:00 Ana: booked"],
+  calendar: ["Nov 23, 19:00 Ana, written anew"],
+  mailbox: [
+    "staff: Demo being confirmed",
+    "Ana: We had to cancel your demo (file)",
+    "staff: Demo canceled by staff",
+    "staff: Demo being confirmed",
+    "Ana: Your demo is booked (file)",
+  ],
+  log: ["booking.failed unreachable, again"],
+});
+
+test("TOLD-04 a page promises a reminder only if there is time for one", () => {
+  expect(bookingNote.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
+});
 
 test("MAIL-01 a 201 is confirmed once, within a minute: both times, place, link, and the event in a file", async () => {
   setting("MEETING_PLACE", "https://meet.example/demo");
@@ -108,21 +230,6 @@ test("MAIL-01 a 201 is confirmed once, within a minute: both times, place, link,
     status: "CONFIRMED",
     start: at(19),
   });
-});
-
-test("MAIL-01 after 202 nothing is confirmed until the calendar has it, and then once", async () => {
-  atGoogle().down(true);
-  expect((await book()).status).toBe(202);
-  await letPass(10 * MINUTE);
-  expect(subjects()).toEqual([]);
-  // Staff know of the lead, and that the visitor was told to wait.
-  expect(staffMails()).toEqual(["Demo being confirmed"]);
-  atGoogle().down(false);
-  await letPass(2 * HOUR);
-  expect((await rows())[0]?.state).toBe("confirmed");
-  expect(subjects()).toEqual([BOOKED]);
-  expect(eventOf(onlyMail())).toMatchObject({ sequence: 0, start: at(19) });
-  expect(logLines("booking.failed").length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -171,15 +278,6 @@ test("MAIL-03 who was promised the time and loses it later gets an apology, the 
   expect(staffMails().at(-1)).toBe("Follow up (slot taken)");
 });
 
-test("MAIL-03 a lead that staff close within the minute gets no mail about its lost time", async () => {
-  const id = await turnedDown();
-  await letPass(20 * SECOND);
-  expect(await desk().staff({ type: "close", id })).toBe("closed");
-  await letPass(10 * MINUTE);
-  expect(subjects()).toEqual([]);
-  expect(await told()).toContain("visitor gone: dropped");
-});
-
 test("MAIL-03 while the calendar is down the mail offers what the ledger has free", async () => {
   await turnedDown();
   atGoogle().down(true);
@@ -187,55 +285,6 @@ test("MAIL-03 while the calendar is down the mail offers what the ledger has fre
   expect(offered(onlyMail().text)).toHaveLength(3);
   expect(logLines("booking.failed").length).toBeGreaterThan(0);
 });
-
-test("MAIL-02 a demo is reminded of a day and an hour before, each once, without touching the calendar entry", async () => {
-  await book({ day: WEDNESDAY, hour: 15 });
-  await until(MEETING - 24 * HOUR - SECOND);
-  expect(subjects()).toEqual([BOOKED]);
-  await until(MEETING - 24 * HOUR + MINUTE);
-  expect(subjects()).toEqual([BOOKED, DAY_BEFORE]);
-  await until(MEETING - HOUR - SECOND);
-  expect(subjects()).toHaveLength(2);
-  await until(MEETING + 8 * HOUR);
-  expect(subjects()).toEqual([BOOKED, DAY_BEFORE, HOUR_BEFORE]);
-  for (const { attachments } of mails().slice(1)) expect(attachments).toEqual([]);
-  // Staff know that a demo is ahead.
-  expect(staffMails()).toEqual(["Demo booked"]);
-});
-
-test("MAIL-02 TOLD-04 a demo booked within its last hour gets no reminder, and the page promises none", async () => {
-  pass(at(15) - 40 * MINUTE - NOW);
-  expect((await book({ hour: 15 })).status).toBe(201);
-  await until(at(15));
-  expect(subjects()).toEqual([BOOKED]);
-  expect(bookingNote.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
-});
-
-test("MAIL-02 nobody is reminded of a demo that was canceled", async () => {
-  await book({ day: WEDNESDAY, hour: 15 });
-  await letPass();
-  expect(await desk().visitor({ type: "cancel", link: await linkOf() })).toBe("cancelled");
-  await until(MEETING + HOUR);
-  expect(subjects()).toEqual([BOOKED, "Your demo is canceled"]);
-  // No list shows a reminder that still waits.
-  expect(await told()).toEqual(
-    expect.arrayContaining(["visitor reminder_day: dropped", "visitor reminder_hour: dropped"]),
-  );
-});
-
-test.for([24 * HOUR, HOUR])(
-  "MAIL-02 a demo that staff moved minutes before the reminder, %i ms ahead, is reminded of at its new time alone",
-  async (ahead) => {
-    const { id } = await book({ day: WEDNESDAY, hour: 15 });
-    await until(MEETING - ahead - 2 * MINUTE);
-    const before = subjects();
-    atGoogle().move(DEMOS.id, id, `${THURSDAY}T16:15:00-05:00`, `${THURSDAY}T17:00:00-05:00`);
-    await until(at(17, THURSDAY));
-    expect(subjects()).toEqual([...before, "We moved your demo", DAY_BEFORE, HOUR_BEFORE]);
-    expect(mails().at(-2)?.subject).toContain("Thu, Nov 26, 4:15 PM");
-    expect(logLines("booking.moved")).toHaveLength(1);
-  },
-);
 
 test("MAIL-04 staff get each lead within a minute, with its words and where to answer", async () => {
   setting("STAFF_MAIL", `${STAFF_MAIL}, sales@nightshift.example`);
@@ -281,23 +330,6 @@ test("REL-16 a request that failed the challenge is in staff's list, and is told
   expect((await desk().staff({ type: "followUps", after: null })).bookings).toMatchObject([{ reason: "suspected" }]);
 });
 
-test("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, but that they made a demo longer", async () => {
-  const { id } = await book();
-  await letPass();
-  atGoogle().move(DEMOS.id, id, `${DAY}T19:00:00-05:00`, `${DAY}T19:45:00-05:00`);
-  await desk().runScheduledJobs();
-  await letPass();
-  expect([subjects(), staffMails()]).toEqual([[BOOKED], ["Demo booked"]]);
-  atGoogle().move(DEMOS.id, id, `${DAY}T16:00:00-05:00`, `${DAY}T16:30:00-05:00`);
-  await desk().runScheduledJobs();
-  await letPass();
-  atGoogle().remove(DEMOS.id, id);
-  await desk().runScheduledJobs();
-  await letPass();
-  expect(staffMails()).toEqual(["Demo booked", "Demo moved by staff", "Demo canceled by staff"]);
-  expect([logLines("booking.moved").length, logLines("booking.removed").length]).toEqual([2, 1]);
-});
-
 test("MAIL-05 REL-20 what waits to be told stays true when staff make the demo longer meanwhile", async () => {
   const { id } = await book({ day: WEDNESDAY, hour: 15 });
   atMail().order({ kind: "code", code: "E_INTERNAL_SERVER_ERROR", times: Infinity });
@@ -339,38 +371,6 @@ test("MAIL-04 REL-20 a demo that staff dragged into the past and put right is re
   await until(MEETING + HOUR);
   expect(subjects().slice(2)).toEqual([DAY_BEFORE, HOUR_BEFORE]);
   expect(logLines("booking.moved")).toHaveLength(4);
-});
-
-test("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", async () => {
-  atGoogle().down(true);
-  const { id } = await book();
-  await letPass();
-  await desk().staff({ type: "cancel", id });
-  await letPass();
-  expect(await desk().staff({ type: "reinstate", id })).toBe("reinstated");
-  await letPass(2 * MINUTE);
-  expect(subjects()).toEqual(["We had to cancel your demo"]);
-  atGoogle().down(false);
-  await letPass(2 * HOUR);
-  expect(subjects()).toEqual(["We had to cancel your demo", BOOKED]);
-  logLines("booking.failed");
-});
-
-test("MAIL-04 staff are told when a demo that was promised without Google meets another event there; the visitor keeps it", async () => {
-  const connect = disconnect();
-  await restartDesk();
-  await book();
-  await letPass();
-  expect(subjects()).toEqual([BOOKED]);
-  meet(`${DAY}T19:00`, `${DAY}T19:30`);
-  connect();
-  await restartDesk();
-  await desk().runScheduledJobs();
-  await letPass();
-  expect(logLines("booking.transferred")).toHaveLength(1);
-  expect(logLines("booking.collision")).toHaveLength(1);
-  expect(staffMails()).toEqual(["Demo booked", "Two events at one time"]);
-  expect(subjects()).toEqual([BOOKED]);
 });
 
 const LINE = "source=letter, referrer=news.example, landing=/services, button=/about#header";

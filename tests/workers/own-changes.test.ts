@@ -7,8 +7,7 @@ import { bookingNote } from "~/content/after-booking";
 import { bookingProblems } from "~/content/booking-in-use";
 import { visitorPage as words } from "~/content/visitor-page";
 
-import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, USER, written } from "./support/google";
+import { atGoogle, count, DEMOS, meet, untilWritten, useGoogle, written } from "./support/google";
 import { answerLate, atMail, letPass, useMail, VISITOR } from "./support/mail";
 import { act, at, linkOf, moveTo, open, PERSONAL, placed, sendForm } from "./support/own";
 import {
@@ -24,7 +23,6 @@ import {
   ring,
   rows,
   SECOND,
-  setting,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
@@ -113,59 +111,6 @@ describe("a move", () => {
     expect((await move(0, 19)).status).toBe(200);
   });
 
-  test("OWN-02 a move while the insert is in flight ends as one event at the new hour", async () => {
-    const { id } = await book({ hour: 10 });
-    const reference = await linkOf();
-    const inserts = atCalls(isInsert, {
-      after: async () => {
-        pass(2 * SECOND);
-        expect(await desk().visitor({ type: "move", link: reference, start: at(15) })).toBe("moved");
-      },
-    });
-    await ring();
-    await untilWritten();
-    expect(inserts()).toBe(1);
-    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(15) });
-  });
-
-  test("OWN-02 a move after an insert whose reply was lost ends as one event at the new hour", async () => {
-    atGoogle().order({ on: "insert", kind: "lost-reply" });
-    const { id } = await book({ hour: 10 });
-    await ring();
-    expect(logLines("booking.failed")).toHaveLength(1);
-    pass(2 * SECOND);
-    expect((await moveTo(await linkOf(), 15)).status).toBe(200);
-    await untilWritten();
-    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
-    expect(count("insert")).toBe(1);
-  });
-
-  test("OWN-02 a move after a lost reply whose event Google does not show yet ends as one event at the new hour", async () => {
-    atGoogle().order({ on: "insert", kind: "lost-reply" });
-    const { id } = await book({ hour: 10 });
-    await ring();
-    expect(logLines("booking.failed")).toHaveLength(1);
-    pass(2 * SECOND);
-    expect((await moveTo(await linkOf(), 15)).status).toBe(200);
-    // Neither when it is looked for, nor when its second insert is refused.
-    atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: 2 });
-    await untilWritten();
-    expect(places()).toEqual([`${id} ${DAY}T15:00:00-05:00`]);
-    expect(logLines("booking.failed")).toHaveLength(2);
-  });
-
-  test("OWN-02 a demo that staff moved off the hours can be moved to one that it overlaps", async () => {
-    const { id, reference } = await placed();
-    atGoogle().move(DEMOS.id, id, `${DAY}T10:15:00-05:00`, `${DAY}T10:45:00-05:00`);
-    await desk().runScheduledJobs();
-    expect((await rows())[0]?.state).toBe("moved");
-    logLines("booking.moved");
-    expect((await moveTo(reference, 10)).report).toBe(words.move.done);
-    await untilWritten();
-    expect(places()).toEqual([`${id} ${DAY}T10:00:00-05:00`]);
-  });
-
   test("OWN-02 while the calendar is down nothing is moved, and the page says so", async () => {
     const { reference } = await placed();
     atGoogle().down(true);
@@ -210,16 +155,6 @@ describe("a move", () => {
     expect(outcomes).toContain("too_many_moves");
   });
 
-  test("OWN-02 a demo that is canceled while its move reads the calendar stays canceled, and the page says so", async () => {
-    const { reference } = await placed();
-    atCalls(({ url }) => url.includes("freeBusy"), {
-      before: () => desk().visitor({ type: "cancel", link: reference }),
-    });
-    const answer = await moveTo(reference, 15);
-    expect([answer.status, answer.report]).toEqual([409, words.ended]);
-    expect((await rows())[0]).toMatchObject({ state: "removed", bookedStart: at(10) });
-  });
-
   test.for<[string, Record<string, string>, string]>([
     ["an hour that staff took", { date: DAY, hour: "12", shown: DAY }, `hour: ${bookingProblems.hour_unavailable}`],
     [
@@ -246,17 +181,6 @@ describe("a move", () => {
     expect([answer.status, answer.date, answer.shown, answer.errors]).toEqual([200, WEDNESDAY, WEDNESDAY, []]);
     expect(answer.hours).toContain("10");
     expect(await rows()).toEqual(before);
-  });
-
-  test("OWN-02 a move of an event that staff deleted meanwhile ends as canceled, and frees both hours", async () => {
-    const { id, reference } = await placed();
-    atGoogle().remove(DEMOS.id, id);
-    expect((await moveTo(reference, 15)).status).toBe(200);
-    await untilWritten();
-    expect(logLines("booking.removed")).toHaveLength(1);
-    expect((await open(reference)).heading).toBe(words.headings.cancelled);
-    pass(21 * SECOND);
-    expect((await hours()).taken).toEqual([]);
   });
 });
 
@@ -327,20 +251,6 @@ describe("an end", () => {
     expect((await open(reference)).heading).toBe(words.headings.cancelled);
   });
 
-  test.for<[string, (request: Request) => boolean, number]>([
-    ["its insert is in flight", isInsert, 1],
-    ["the calendar is asked about its hour", ({ url }) => url.includes("freeBusy"), 0],
-  ])("OWN-03 a demo that is canceled while %s leaves no event", async ([, isMoment, inserts]) => {
-    await book({ hour: 10 });
-    const reference = await linkOf();
-    const moments = atCalls(isMoment, { before: () => desk().visitor({ type: "cancel", link: reference }) });
-    await ring();
-    expect(moments()).toBe(1);
-    await untilWritten();
-    expect([live(), count("insert")]).toEqual([[], inserts]);
-    expect((await rows())[0]).toMatchObject({ state: "removed", due: null });
-  });
-
   test("OWN-03 a form without a script whose demo staff cancel while the calendar is asked comes back for another hour", async () => {
     atCalls(({ url }) => url.includes("freeBusy"), {
       before: async () => desk().staff({ type: "cancel", id: (await rows())[0]?.id ?? "" }),
@@ -379,25 +289,6 @@ describe("an end", () => {
     await ring();
     expect([inserts(), count("delete")]).toEqual([1, 1]);
     expect((await hours()).taken).toEqual([FIFTEEN]);
-  });
-
-  test("OWN-03 a demo that is canceled while its event is looked up for a move is not moved there, so no guest is told of it", async () => {
-    setting("GOOGLE_IMPERSONATE", USER);
-    const { id, reference } = await placed();
-    expect((await moveTo(reference, 15)).status).toBe(200);
-    let looks = 0;
-    atCalls(({ method, url }) => method === "GET" && url.endsWith(`/events/${id}`), {
-      before: async () => {
-        looks += 1;
-        if (looks === 1) expect(await desk().visitor({ type: "cancel", link: reference })).toBe("cancelled");
-      },
-    });
-    await untilWritten();
-    expect(looks).toBeGreaterThan(0);
-    const moves = atGoogle().calls.filter(
-      ({ kind, body }) => kind === "patch" && JSON.stringify(body).includes("T15:00"),
-    );
-    expect([moves, live()]).toEqual([[], []]);
   });
 
   test("OWN-03 the form sent again for the old hour after a move, or after a cancellation, is a new booking", async () => {

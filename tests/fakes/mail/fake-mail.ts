@@ -5,7 +5,7 @@ import { demand, MailRefusal, readMessage, type SentMail } from "./message-rules
 export type { SentMail } from "./message-rules.ts";
 
 /** What goes wrong. */
-type MailFaultKind =
+export type MailFaultKind =
   /** The service refuses with this code, and does not accept the mail. */
   | { readonly kind: "code"; readonly code: string }
   /** The mail is accepted, and the call does not resolve until `release()`. */

@@ -1,0 +1,263 @@
+import { exports } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+
+import { USER, written } from "./support/google";
+import { BO, letPass, mails, onlyMail, STAFF_MAIL, subjects, timeOut, VISITOR } from "./support/mail";
+import { linkOf, moveTo, open, readPage } from "./support/own";
+import {
+  ana,
+  BOOKED,
+  deploys,
+  googleBack,
+  googleDown,
+  INVITED,
+  jobsRun,
+  passes,
+  scenario,
+  useScenarios,
+  type Step,
+} from "./support/scenario";
+import { atCalls, book, desk, HOUR, MINUTE, ORIGIN, pass, ring, SECOND, setting } from "./support/site";
+import { OTHER } from "./support/world";
+
+useScenarios();
+
+const FRIDAY = "2099-11-27";
+
+/** The path of the page behind 'Never mail this address again' in the latest mail to the visitor. */
+function stopPath(mail = mails().at(-1)): string {
+  return (
+    /^<https:\/\/nightshift\.example(\/booking\/emails\/[0-9a-f]{64})>$/.exec(
+      mail?.headers["List-Unsubscribe"] ?? "",
+    )?.[1] ?? ""
+  );
+}
+
+/** Opens that page, or presses a button on it. */
+async function atStop(path: string, press?: "stop" | "resume") {
+  const init = press && { method: "POST", headers: { origin: ORIGIN }, body: new URLSearchParams({ do: press }) };
+  return await readPage(await exports.default.fetch(ORIGIN + path, init));
+}
+
+/** Events of the bookings' calendar whose guest is the visitor. */
+const invited = () => written().filter((event) => (event.attendees ?? []).length > 0);
+
+const invites = deploys({ GOOGLE_IMPERSONATE: USER });
+const stopsMails: Step = () => atStop(stopPath(), "stop");
+
+scenario(
+  "MAIL-07 with invitations on, Google's mails and ours are five a day together, whatever is moved and canceled",
+  {
+    steps: [
+      invites,
+      ana.books(8, FRIDAY),
+      passes(MINUTE),
+      ana.books(9, FRIDAY),
+      passes(MINUTE),
+      ana.moves(10, FRIDAY),
+      passes(MINUTE),
+      ana.moves(12, FRIDAY),
+      passes(MINUTE),
+      ana.cancels,
+      ana.cancels,
+      passes(HOUR),
+    ],
+    desk: ["Nov 27, 08:00 Ana: canceled by visitor", "Nov 27, 12:00 Ana: canceled by visitor"],
+    calendar: [],
+    mailbox: [
+      ...INVITED,
+      ...INVITED,
+      "Ana: Your demo has been moved",
+      "staff: Demo moved by the visitor",
+      "staff: Demo moved by the visitor",
+      "staff: Demo canceled by the visitor",
+      "staff: Demo canceled by the visitor",
+      "Google to the guest: invited",
+      "Google to the guest: invited",
+    ],
+    log: ["message.limited, again"],
+  },
+);
+
+scenario("MAIL-07 Google tells a guest of moves no more often than five mails a day allow", {
+  steps: [
+    invites,
+    ana.books(8, FRIDAY),
+    passes(MINUTE),
+    ana.moves(9, FRIDAY),
+    passes(MINUTE),
+    ana.moves(10, FRIDAY),
+    passes(MINUTE),
+    ana.moves(12, FRIDAY),
+    passes(MINUTE),
+  ],
+  desk: ["Nov 27, 12:00 Ana: booked"],
+  calendar: ["Nov 27, 12:00 Ana, invited"],
+  mailbox: [
+    ...INVITED,
+    "Ana: Your demo has been moved",
+    "staff: Demo moved by the visitor",
+    "Ana: Your demo has been moved",
+    "staff: Demo moved by the visitor",
+    "staff: Demo moved by the visitor",
+    "Google to the guest: invited",
+    "Google to the guest: moved",
+  ],
+  log: ["message.limited"],
+});
+
+scenario("MAIL-07 who stops mails is taken out of the calendar's events without a mail", {
+  // The demo itself stands where it was.
+  steps: [invites, ana.books(10, FRIDAY), passes(MINUTE), stopsMails, passes(MINUTE)],
+  desk: ["Nov 27, 10:00 Ana: booked"],
+  calendar: ["Nov 27, 10:00 Ana"],
+  mailbox: [...INVITED, "Google to the guest: invited"],
+});
+
+scenario("MAIL-07 who stopped mails is invited and told of by Google no more", {
+  steps: [
+    invites,
+    ana.books(10, FRIDAY),
+    passes(MINUTE),
+    stopsMails,
+    passes(MINUTE),
+    ana.moves(15, FRIDAY),
+    passes(MINUTE),
+    ana.cancels,
+    ana.books(12, FRIDAY),
+    passes(HOUR),
+  ],
+  desk: ["Nov 27, 15:00 Ana: canceled by visitor", "Nov 27, 12:00 Ana: booked"],
+  calendar: ["Nov 27, 12:00 Ana"],
+  mailbox: [
+    ...INVITED,
+    "staff: Demo moved by the visitor",
+    "staff: Demo canceled by the visitor",
+    "staff: Demo booked",
+    "Google to the guest: invited",
+  ],
+});
+
+scenario("MAIL-07 a guest who stops mails while Google is away, and moves the demo, hears of neither", {
+  steps: [
+    invites,
+    ana.books(10, FRIDAY),
+    passes(MINUTE),
+    googleDown,
+    stopsMails,
+    passes(10 * MINUTE),
+    googleBack,
+    ana.moves(15, FRIDAY),
+    passes(HOUR),
+  ],
+  desk: ["Nov 27, 15:00 Ana: booked"],
+  calendar: ["Nov 27, 15:00 Ana"],
+  mailbox: [...INVITED, "staff: Demo moved by the visitor", "Google to the guest: invited"],
+  log: ["booking.failed unreachable, again"],
+});
+
+scenario(
+  "MAIL-01 a visitor who was mailed the file is mailed the new time so, also after invitations were switched on",
+  {
+    steps: [ana.books(10), passes(MINUTE), invites, passes(MINUTE), ana.moves(15), passes(MINUTE)],
+    desk: ["Nov 23, 15:00 Ana: booked"],
+    // Google tells the guests, of whom there are none.
+    calendar: ["Nov 23, 15:00 Ana"],
+    mailbox: [
+      ...BOOKED,
+      "Ana: Your demo has been moved (file)",
+      "staff: Demo moved by the visitor",
+      "Google to the guest: moved",
+    ],
+  },
+);
+
+scenario("MAIL-01 a guest whose demo is moved after another calendar came into use is mailed the new time as a file", {
+  steps: [
+    invites,
+    ana.books(10),
+    passes(MINUTE),
+    deploys({ GOOGLE_CALENDAR_ID: OTHER.id }),
+    passes(15 * MINUTE),
+    jobsRun,
+    passes(MINUTE),
+    ana.moves(15),
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  calendar: ["Nov 23, 10:00 Ana, invited", "other calendar: Nov 23, 15:00 Ana"],
+  mailbox: [
+    ...INVITED,
+    "Ana: Your demo has been moved (file)",
+    "staff: Demo moved by the visitor",
+    "Google to the guest: invited",
+    "Google to the guest: moved",
+  ],
+  log: ["booking.transferred"],
+});
+
+test("MAIL-07 the link that stops mails is in mails alone, works by a post, holds for every spelling, and can be lifted", async () => {
+  await book({ hour: 10 });
+  await letPass();
+  const path = stopPath();
+  expect(onlyMail().text).toContain(path);
+  expect(onlyMail().html).toContain(path);
+  // Who books under somebody else's address does not get it.
+  const reference = await linkOf();
+  expect((await open(reference)).html).not.toContain("emails/");
+  expect(path).not.toContain(reference);
+  for (const wrong of [path.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")), `/booking/emails/${"0".repeat(64)}`])
+    expect((await atStop(wrong, "stop")).status).toBe(404);
+  // A mail program that opens the link changes nothing.
+  const asked = await atStop(path);
+  expect([asked.status, asked.heading]).toEqual([200, "Never email this address again?"]);
+  expect(asked.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(asked.headers.get("cache-control")).toBe("no-store");
+  expect((await atStop(path, "stop")).heading).toBe("We will not email this address");
+  const [name, domain] = VISITOR.split("@");
+  await book({ hour: 15, email: `${name}+again@${domain}` });
+  await letPass(HOUR);
+  expect([subjects().length, mails(`${name}+again@${domain}`)]).toEqual([1, []]);
+  // Staff are told as ever, and another person is mailed.
+  expect(mails(STAFF_MAIL).length).toBeGreaterThan(1);
+  await book({ hour: 17, ...BO });
+  await letPass();
+  expect(mails(BO.email)).toHaveLength(1);
+  // The mailbox's owner takes it back, or staff do for them.
+  expect((await atStop(path, "resume")).heading).toBe("Never email this address again?");
+  await book({ hour: 12 });
+  await letPass();
+  expect(mails()).toHaveLength(2);
+  await atStop(path, "stop");
+  expect(await desk().staff({ type: "resumeMail", email: "ANA+x@visitor.example" })).toBe(true);
+  expect((await atStop(path)).heading).toBe("Never email this address again?");
+});
+
+test("MAIL-01 a visitor who is mailed the file while the calendar is asked about the hour is not invited as well", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  await book({ hour: 10 });
+  pass(41 * SECOND);
+  await ring();
+  expect(onlyMail().attachments).toHaveLength(1);
+  expect([written().length, invited()]).toEqual([1, []]);
+});
+
+test("MAIL-01 a visitor who is mailed the file while the invitation is on its way is mailed a later time, too", async () => {
+  setting("GOOGLE_IMPERSONATE", USER);
+  await book({ hour: 10 });
+  let isInserting = true;
+  atCalls(({ url }) => isInserting && url.includes("sendUpdates=all"), {
+    before: async () => {
+      isInserting = false;
+      pass(41 * SECOND);
+      await timeOut();
+      await vi.waitFor(() => expect(mails()).toHaveLength(1), 10_000);
+    },
+  });
+  await ring();
+  expect([onlyMail().attachments.length, invited().length]).toEqual([1, 1]);
+  pass(MINUTE);
+  expect((await moveTo(await linkOf(), 15)).status).toBe(200);
+  await letPass();
+  expect(mails().map((mail) => mail.attachments.length)).toEqual([1, 1]);
+});

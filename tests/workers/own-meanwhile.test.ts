@@ -1,0 +1,106 @@
+// What visitors change of their demo while something else is under way.
+import type { FaultKind } from "../fakes/google/faults";
+import { USER } from "./support/google";
+import {
+  ana,
+  atCall,
+  BOOKED,
+  deploys,
+  error,
+  googleFails,
+  INVITED,
+  jobsRun,
+  passes,
+  scenario,
+  staffDelete,
+  staffDrag,
+  useScenarios,
+} from "./support/scenario";
+import { HOUR, MINUTE } from "./support/site";
+
+useScenarios();
+
+const LOST: FaultKind = { kind: "lost-reply" };
+const MOVED = ["Ana: Your demo has been moved (file)", "staff: Demo moved by the visitor"];
+const CANCELED = ["Ana: Your demo is canceled (file)", "staff: Demo canceled by the visitor"];
+
+for (const [what, steps, log] of [
+  ["while the insert is in flight", [ana.books(10), atCall("insert", ana.moves(15), "after")], []],
+  [
+    "after an insert whose reply was lost",
+    [googleFails("insert", LOST), ana.books(10), passes(10), ana.moves(15)],
+    ["booking.failed unreachable"],
+  ],
+  [
+    // Neither when it is looked for, nor when its second insert is refused.
+    "after a lost reply whose event Google does not show yet",
+    [
+      googleFails("insert", LOST),
+      ana.books(10),
+      passes(10),
+      ana.moves(15),
+      googleFails("get", error(404, "notFound"), 2),
+    ],
+    ["booking.failed unreachable, again"],
+  ],
+  [
+    "off the hours by staff, and by its visitor to one that it overlaps,",
+    [ana.books(15), passes(MINUTE), staffDrag("Ana", "15:15", "15:45"), jobsRun, ana.moves(15)],
+    ["booking.moved"],
+  ],
+] as const)
+  scenario(`OWN-02 a demo that is moved ${what} is one event at the new hour`, {
+    steps: [...steps, passes(HOUR)],
+    desk: ["Nov 23, 15:00 Ana: booked"],
+    calendar: ["Nov 23, 15:00 Ana"],
+    mailbox: [...BOOKED, ...MOVED],
+    log,
+  });
+
+scenario("OWN-02 a move of an event that staff deleted meanwhile ends as canceled", {
+  steps: [ana.books(10), passes(MINUTE), staffDelete(), ana.moves(15), passes(MINUTE)],
+  desk: ["Nov 23, 15:00 Ana: canceled by staff"],
+  calendar: ["Nov 23, 10:00 Ana, deleted"],
+  mailbox: [...BOOKED, ...MOVED, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
+  log: ["booking.removed"],
+});
+
+for (const [when, steps] of [
+  ["its insert is in flight", [ana.books(10), atCall("insert", ana.cancels)]],
+  ["the calendar is asked about its hour", [ana.books(10), atCall("freeBusy", ana.cancels)]],
+  [
+    "its move reads the calendar",
+    [ana.books(10), passes(MINUTE), atCall("freeBusy", ana.cancels), ana.asksToMove(15, "ended")],
+  ],
+] as const)
+  scenario(`OWN-03 a demo that is canceled while ${when} leaves no event, and stays canceled`, {
+    steps: [...steps, passes(HOUR)],
+    desk: ["Nov 23, 10:00 Ana: canceled by visitor"],
+    calendar: [],
+    mailbox: [...BOOKED, ...CANCELED],
+  });
+
+scenario(
+  "OWN-03 a demo that is canceled while its event is looked up for a move is not moved there: no guest is told",
+  {
+    steps: [
+      deploys({ GOOGLE_IMPERSONATE: USER }),
+      ana.books(10),
+      passes(MINUTE),
+      ana.moves(15),
+      atCall("get", ana.cancels),
+      passes(HOUR),
+    ],
+    desk: ["Nov 23, 15:00 Ana: canceled by visitor"],
+    calendar: [],
+    mailbox: [
+      ...INVITED,
+      "Ana: Your demo has been moved",
+      "staff: Demo moved by the visitor",
+      "Ana: Your demo is canceled",
+      "staff: Demo canceled by the visitor",
+      "Google to the guest: invited",
+      "Google to the guest: canceled",
+    ],
+  },
+);

@@ -1,0 +1,175 @@
+import { expect, test, vi } from "vitest";
+
+import { routeOf } from "../../fakes/google/calendar-service";
+import type { Call } from "../../fakes/google/fake-google";
+import type { FaultKind } from "../../fakes/google/faults";
+import type { MailFaultKind } from "../../fakes/mail/fake-mail";
+import { wholeLog } from "../../support/console-guard";
+import { atGoogle, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
+import { atMail, letPass, useMail } from "./mail";
+import { at } from "./own";
+import { atCalls, book, DAY, desk, restartDesk, rows, setting, useFreshDesk } from "./site";
+import { OTHER, PEOPLE, type Person, whoIn, type World, worldNow } from "./world";
+
+/** What is mailed of a demo of Ana's, and of hers and Bo's at once; to a guest without a file. */
+export const BOOKED = ["Ana: Your demo is booked (file)", "staff: Demo booked"] as const;
+export const BOTH_BOOKED = [BOOKED[0], "Bo: Your demo is booked (file)", BOOKED[1], BOOKED[1]] as const;
+export const INVITED = ["staff: Demo booked", "Ana: Your demo is booked"] as const;
+
+/** What somebody does, what fails, or the time that passes. */
+export type Step = () => unknown;
+
+/** Moments that did not come yet. */
+let awaited: string[] = [];
+
+/** The tests of this file begin with an empty desk, calendar and mailbox, on the Sunday before the first day with hours. */
+export function useScenarios(): void {
+  useFreshDesk();
+  useGoogle();
+  useMail();
+}
+
+/** A test: these steps in order, and all that there is at the end. */
+export function scenario(name: string, { steps, ...world }: World & { readonly steps: readonly Step[] }): void {
+  test.for([name])("%s", async () => {
+    // The same waits in every run.
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    await replaceGoogle([DEMOS, STAFF, OTHER]);
+    awaited = [];
+    for (const step of steps) await step();
+    expect(await worldNow()).toEqual({ log: [], ...world });
+    expect(awaited).toEqual([]);
+    expect(whoIn(wholeLog())).toBe("nobody");
+  });
+}
+
+/** What a person does with the site. */
+function visitorOf(who: Person) {
+  /** The link of their latest booking that stands. */
+  const link = async () =>
+    (await rows()).findLast(({ email, state }) => email === PEOPLE[who].email && state !== "removed")?.link ?? "";
+  return {
+    /** Asks for an hour, and is answered; the same hour once more is the same request. */
+    asks(hour: number, answer: string, day = DAY): Step {
+      return async () => {
+        const { state, reason } = await book({ ...PEOPLE[who], hour, day }, `${who}-${day}-${hour}`);
+        expect(state || reason, `${who} at ${hour}`).toBe(answer);
+      };
+    },
+    books(hour: number, day = DAY): Step {
+      return this.asks(hour, "booked", day);
+    },
+    /** Asks to move their latest demo that stands, and is answered. */
+    asksToMove(hour: number, answer: string, day = DAY): Step {
+      return async () =>
+        expect(await desk().visitor({ type: "move", link: await link(), start: at(hour, day) })).toBe(answer);
+    },
+    moves(hour: number, day = DAY): Step {
+      return this.asksToMove(hour, "moved", day);
+    },
+    cancels: async () => expect(await desk().visitor({ type: "cancel", link: await link() })).toBe("cancelled"),
+    erases: async () => expect(await desk().visitor({ type: "erase", link: await link() })).toBe("erased"),
+  };
+}
+export const ana = visitorOf("Ana");
+export const bo = visitorOf("Bo");
+export const cy = visitorOf("Cy");
+
+/** Time passes, and each alarm of the desk rings when it is due. */
+export function passes(ms: number): Step {
+  return () => letPass(ms);
+}
+
+/** Time passes until this time of a day in Bogota. */
+export function until(time: string, day = DAY): Step {
+  return () => letPass(Date.parse(`${day}T${time}:00-05:00`) - Date.now());
+}
+
+/** The scheduled jobs run, as every five minutes. */
+export const jobsRun: Step = () => desk().runScheduledJobs();
+
+/** A version of the site with these settings is deployed. */
+export function deploys(settings: Readonly<Record<string, string | null>> = {}): Step {
+  return async () => {
+    for (const [name, value] of Object.entries(settings)) setting(name, value);
+    await restartDesk();
+  };
+}
+
+/** Staff put a meeting into a calendar. */
+export function staffMeet(from: string, to: string, calendar = DEMOS.id): Step {
+  return () => meet(`${DAY}T${from}`, `${DAY}T${to}`, calendar);
+}
+
+/** The id of the first booking of somebody who is known. */
+async function idOf(who: Person): Promise<string> {
+  return (await rows()).find(({ email }) => email === PEOPLE[who].email)?.id ?? "";
+}
+
+/** Staff delete the event of somebody's first booking. */
+export function staffDelete(who: Person = "Ana", calendar = DEMOS.id): Step {
+  return async () => atGoogle().remove(calendar, await idOf(who));
+}
+
+/** Staff drag the event of somebody's first booking to another time of a day. */
+export function staffDrag(who: Person, from: string, to: string, day = DAY): Step {
+  return async () => atGoogle().move(DEMOS.id, await idOf(who), `${day}T${from}:00-05:00`, `${day}T${to}:00-05:00`);
+}
+
+/** Staff move somebody's first demo on their own page. */
+export function staffMove(who: Person, hour: number, day = DAY): Step {
+  return async () =>
+    expect(await desk().staff({ type: "move", id: await idOf(who), start: at(hour, day) })).toBe("moved");
+}
+
+let connect = () => {};
+/** A version of the site without Google's settings is deployed, or again one with them. */
+export const disconnects: Step = () => {
+  connect = disconnect();
+  return restartDesk();
+};
+export const connects: Step = () => {
+  connect();
+  return restartDesk();
+};
+
+/** Google has no event any more. */
+export const googleEmptied: Step = () => replaceGoogle([DEMOS, STAFF, OTHER]);
+
+/** An error of Google's. */
+export function error(status: number, reason = "backendError"): FaultKind {
+  return { kind: "error", status, reason };
+}
+
+/** Google fails at the next such calls. */
+export function googleFails(on: Call["kind"] | "any", fault: FaultKind, times = 1): Step {
+  return () => atGoogle().order({ ...fault, on, times });
+}
+
+/** No call is answered any more, or each is again. */
+export const googleDown: Step = () => atGoogle().down(true);
+export const googleBack: Step = () => {
+  atGoogle().down(false);
+  atGoogle().clearFaults();
+};
+
+/** The mail service fails at the next mails, to anybody or to this person. */
+export function mailFails(fault: MailFaultKind, times = 1, to?: Person): Step {
+  return () => atMail().order({ ...fault, times, ...(to && { to: PEOPLE[to].email }) });
+}
+export const mailBack: Step = () => atMail().clearFaults();
+
+/** Does a step at the next such call, once: before Google gets it, or before its answer arrives. */
+export function atCall(kind: Call["kind"], step: Step, moment: "before" | "after" = "before"): Step {
+  return () => {
+    awaited.push(kind);
+    let isOver = false;
+    const act = async () => {
+      if (isOver) return;
+      isOver = true;
+      awaited.splice(awaited.indexOf(kind), 1);
+      await step();
+    };
+    atCalls(({ method, url }) => routeOf(method, new URL(url)).kind === kind, { [moment]: act });
+  };
+}
