@@ -15,7 +15,6 @@ import {
   cy,
   error,
   googleBack,
-  googleDown,
   googleFails,
   jobsRun,
   passes,
@@ -65,22 +64,6 @@ for (const [what, time, runs, log] of [
     calendar: [],
     mailbox: BOOKED,
     log: ["booking.failed quota, again", ...log],
-  });
-
-for (const [what, time, log] of [
-  ["more than two hours before its demo, that a booking waits is no alarm yet", "05:59", []],
-  [
-    "within two hours of its demo, that a booking waits is one before ten minutes are over",
-    "06:01",
-    ["outbox.stuck unreachable"],
-  ],
-] as const)
-  scenario(`REL-03 ${what}`, {
-    steps: [until("05:55"), googleDown, ana.asks(8, "held"), until(time), jobsRun],
-    desk: ["Nov 23, 08:00 Ana: held"],
-    calendar: [],
-    mailbox: ["staff: Demo being confirmed"],
-    log: ["booking.failed unreachable, again", ...log],
   });
 
 scenario("REL-07 each run reports that Google is no longer connected although upcoming demos are there", {
