@@ -15,7 +15,7 @@ type AboutSectionProps = {
 const columns = [
   "gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
   // Fits the longest of the three texts, so that changing tabs causes no layout shift.
-  "lg:min-h-100",
+  "lg:min-h-88",
 ].join(" ");
 const figure = "border-line p-card even:border-l nth-[n+3]:border-t";
 
@@ -27,7 +27,6 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
         </div>
         <div className={columns}>
           <Tabs

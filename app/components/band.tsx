@@ -62,27 +62,27 @@ export function Band({
 
 /** The last band of a page: one question, one button, and the city with its lit window. */
 export function ClosingCall({
+  as: Tag = "section",
   id = "closing",
   heading,
   text,
   actions,
-  children,
 }: {
+  /** A `div` on a page whose sections are counted. */
+  as?: "section" | "div";
   id?: string;
   heading: string;
   text: string;
   actions: ReactNode;
-  children?: ReactNode;
 }) {
   return (
-    <section id={id} className="closing">
+    <Tag id={id} className="closing">
       <div className="wrap">
         <h2 className="band-title">{heading}</h2>
         <p className="band-lede mx-auto">{unbroken(text)}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3.5">{actions}</div>
-        {children}
       </div>
       <Skyline />
-    </section>
+    </Tag>
   );
 }

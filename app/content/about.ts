@@ -1,32 +1,27 @@
 import { brand } from "./brand";
-import type { Capability, HistoryEntry } from "./shapes";
+import type { Differentiator, HistoryEntry } from "./shapes";
 
-const principles: readonly Capability[] = [
+const principles: readonly Differentiator[] = [
   {
-    icon: "compass",
     title: "We count before we build",
     description:
       "A week beside the person doing the job gives three numbers: how often, how long, how many mistakes. If they’re " +
       "small, the proposal says not to build.",
   },
   {
-    icon: "handshake",
     title: "One price, one project",
     description: "Scope, timeline and price in writing. A deposit, typically 50%, starts the work.",
   },
   {
-    icon: "pencil",
     title: "You see it every week",
     description:
       "A link, not a status report. You click through it on your own data and say what’s wrong while it’s cheap to change.",
   },
   {
-    icon: "moon",
     title: "Dry run first",
     description: "At first the system only suggests. Once you’ve stopped checking its suggestions, it takes over.",
   },
   {
-    icon: "search",
     title: "Logs you can read",
     description: "Every call, message and run leaves a line in plain English. We read them with you after launch.",
   },
@@ -61,6 +56,8 @@ export const about = {
       `${brand.name} has built AI systems for small and midsize businesses since ${brand.founded}. ` +
       "Here’s how a project runs and how we got here.",
     bookLabel: "Book Free Demo",
+    /** Under the dial of a day. */
+    dial: { people: "9 to 5: your people", systems: "The other 16 hours: our systems" },
   },
   how: {
     heading: "How we work",

@@ -6,21 +6,17 @@ export type IconName =
   | "chat" // two speech bubbles: chat agents
   | "check" // a tick in a circle: tested, done
   | "clock" // a clock face: hours, time saved
-  | "compass" // a compass: audit, discovery
   | "document" // a sheet with lines: forms, reports
   | "filter" // a funnel: qualifying, sorting
   | "flow" // three linked nodes: automation
   | "gauge" // a dial: speed, performance
-  | "handshake" // two hands: working together
   | "headset" // a headset: a person takes over
-  | "inbox" // a tray: incoming work
   | "key" // a key: ownership, access
   | "layers" // three stacked sheets: one view of many sources
   | "lock" // a padlock: permissions
   | "mail" // an envelope: email
   | "mobile" // a phone screen: field work
   | "moon" // a crescent: the night shift
-  | "pencil" // a pencil: wording, design
   | "phone" // a handset: voice agents
   | "plug" // a plug: integrations
   | "refresh" // two turning arrows: retries, updates
@@ -42,7 +38,7 @@ export type Application = {
   features?: readonly string[];
 };
 export type Phase = { phase: string; duration?: string; description: string };
-type Differentiator = { title: string; description: string };
+export type Differentiator = { title: string; description: string };
 type Platform = { name: string; description: string };
 export type Faq = { question: string; answer: string };
 export type Link = { label: string; href: string };
@@ -62,7 +58,6 @@ export type ServiceLink = { place: number; name: string; hint: string };
 /** The spec's pair for cards and case studies: `metric` is the figure, `label` what it counts. */
 type Result = { metric: string; label: string };
 
-/** Used in structured data only. */
 export type Rating = { value: number; count: number };
 
 /** Names of the drawn scenes; the drawings live in the interface. */
@@ -85,6 +80,8 @@ export type ServicePage = {
   /** On the home page. */
   card: CardText;
   hero: { title: string; lede: string };
+  /** Slug of the case study that proves it; nothing stands in its place while there is none. */
+  proof?: string;
   /** None where `roi` has the figures of the page. */
   stats?: readonly StatItem[];
   applications: Band<Application>;
@@ -124,6 +121,8 @@ export type VoiceSection = {
   scene: SceneName;
   brief: Brief;
   hero: { title: string; lede: string };
+  /** As of a service. */
+  proof?: string;
   stats: readonly StatItem[];
   samples: Heading & {
     items: readonly VoiceSample[];

@@ -19,6 +19,7 @@ export const voiceAi: VoiceSection = {
       "The agent picks up, says it’s an AI assistant, listens and books. Callers who want a person get one, or a set " +
       "time for a callback.",
   },
+  proof: "marlowe-dental",
   stats: [
     { number: "24/7", label: "on the line", description: "Nights, weekends and holidays." },
     { number: "800+", label: "meetings booked", description: "On real calendars." },

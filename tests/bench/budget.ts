@@ -36,8 +36,8 @@ const everyPage: Limits = {
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 225.
   [/^\/$/, { document: 35, scripts: 163.5, pictures: 2, total: 231 }],
-  [/^\/services$/, { document: 32, total: 212.5 }],
-  [/^\/services\//, { document: 31.5, scripts: 155.5, total: 214 }],
+  [/^\/services$/, { document: 33, total: 213.5 }],
+  [/^\/services\//, { document: 32.5, scripts: 155.5, total: 215 }],
   [/^\/case-studies$/, { document: 23.5, total: 206 }],
   [/^\/blog/, { document: 26, pictures: 22, total: 219.5 }],
 ];

@@ -32,6 +32,14 @@ async function expectServicePage(page: Page, slug: string): Promise<void> {
   await expect(crumbs.getByText(name)).toHaveAttribute("aria-current", "page");
   const section = page.locator(`section#${slug}-service`);
   await expect(section.getByRole("heading", { level: 1 })).toBeVisible();
+  const proof = section
+    .getByRole("figure")
+    .filter({ has: page.getByRole("blockquote") })
+    .first();
+  await expect(proof.getByRole("link", { name: /^Read Full Story/ })).toHaveAttribute(
+    "href",
+    `/case-studies/${service?.page.proof}`,
+  );
   const order = await crumbs.evaluate(
     (crumb, id) => crumb.compareDocumentPosition(document.getElementById(id) ?? crumb),
     `${slug}-service`,
@@ -100,7 +108,7 @@ test("SVC-01 SVC-03 SVC-04 SVC-05 the overview has one section a service in the 
 
   const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
   const buttons = page.getByRole("main").getByRole("button", { name: /^Book / });
-  await expect(buttons).toHaveCount(await page.locator("main > section").count());
+  await expect(buttons).toHaveCount(await page.locator("main > :is(section, .closing)").count());
   for (const button of await buttons.all()) {
     await button.click();
     await expect(dialog).toBeVisible();

@@ -5,7 +5,7 @@ const stats: readonly StatItem[] = [
   { number: "50+", label: "projects", description: "for small businesses" },
   { number: "10,000+", label: "hours", description: "of manual work saved" },
   { number: "95%", label: "satisfaction", description: "with how we work" },
-  { number: "3x", label: "ROI", description: "per dollar, over all projects, as clients report it" },
+  { number: "3x", label: "ROI", description: "over all projects, as clients report it" },
 ];
 
 const values: readonly { title: string; description: string }[] = [
@@ -29,7 +29,6 @@ const values: readonly { title: string; description: string }[] = [
 
 export const aboutSection = {
   heading: "A night shift for businesses that can’t staff one",
-  lede: `${brand.name} builds AI systems for businesses where everyone already wears two hats.`,
   tabsLabel: `About ${brand.name}`,
   tabs: [
     {
@@ -39,8 +38,7 @@ export const aboutSection = {
       paragraphs: [
         "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the job goes to " +
           "whoever picks up.",
-        "We build systems that pick up for you and hand off to your team in the morning. The point is what your people " +
-          "do with the day they get back.",
+        "We build systems that pick up for you and hand off to your team in the morning.",
       ],
     },
     {
@@ -50,7 +48,7 @@ export const aboutSection = {
       paragraphs: [
         `${brand.name} was founded in ${brand.founded}, when most small businesses still sent the evening’s calls to ` +
           "voicemail. The first agents answered questions. Then clients asked for the step after the answer: book it, " +
-          "file it, invoice it, show it to me on one page.",
+          "file it, invoice it.",
         "After 50+ projects the first rule still holds: if the client can’t explain what the system did last night, " +
           "it isn’t finished.",
       ],
@@ -62,8 +60,8 @@ export const aboutSection = {
       paragraphs: [
         "We sit next to the person who does the task and count: how often, how long, what goes wrong. That decides " +
           "whether we build at all.",
-        "Then we build the smallest system that takes the whole task, on your real data. It runs beside your people " +
-          "before it runs in their place. After launch we read the logs with you.",
+        "Then we build the smallest system that takes the whole task. It runs beside your people before it runs in " +
+          "their place.",
       ],
     },
   ],

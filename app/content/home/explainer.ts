@@ -1,6 +1,5 @@
 export const explainer = {
   heading: "One request, handled at 10:41 PM",
-  lede: "One call after closing time.",
   video: {
     label: "Explainer video",
     note: "Video coming soon",
@@ -13,7 +12,7 @@ export const explainer = {
         {
           time: "10:41 PM",
           title: "The phone rings",
-          caption: "The agent answers, says it is an AI assistant, and asks what happened.",
+          caption: "The agent answers and says it is an AI assistant.",
         },
         {
           time: "10:42 PM",
@@ -33,7 +32,7 @@ export const explainer = {
         {
           time: "7:30 AM",
           title: "You read four lines",
-          caption: "Who called, what they need, when you see them and what waits.",
+          caption: "Who called, what they need, when you see them, what waits.",
         },
       ],
     },

@@ -19,11 +19,11 @@ export const page: ServicePage = {
   },
   rating: { value: 4.9, count: 137 },
   scene: "chat",
-  symptom: "Calls and messages go unanswered after hours",
+  symptom: "Nobody answers after hours",
   brief: {
     place: 1,
     heading: "AI chat agents",
-    lede: "They answer on your website, in WhatsApp and in your inbox, inside limits you wrote.",
+    lede: "On your website, in WhatsApp and in your inbox, inside your limits.",
     isFull: false,
   },
   card: {
@@ -40,6 +40,7 @@ export const page: ServicePage = {
       "Customers message at 11:58 PM and call on Sundays. An AI agent responds in under 30 seconds, asks what you " +
       "would ask, and books. You read the transcript over coffee.",
   },
+  proof: "brightwell-heating",
   stats: [
     { number: "10,000+", label: "hours saved", description: "Across all our projects." },
     { number: "98%", label: "satisfaction", description: "With the finished work." },
@@ -85,23 +86,13 @@ export const page: ServicePage = {
       },
       {
         icon: "filter",
-        title: "Qualifies before it books",
+        title: "Qualifies, then books",
         description: "You choose the questions and what counts as a good answer.",
-      },
-      {
-        icon: "calendar",
-        title: "Books on real calendars",
-        description: "It offers two open times, books one and sends the confirmation.",
       },
       {
         icon: "headset",
         title: "Hands off to people",
         description: "Anger, a legal question or the word “person” brings in your team, with the whole conversation.",
-      },
-      {
-        icon: "inbox",
-        title: "One memory for every channel",
-        description: "Website, WhatsApp, text, email and phone share one record.",
       },
       {
         icon: "shield",

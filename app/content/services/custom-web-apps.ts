@@ -39,6 +39,7 @@ export const page: ServicePage = {
       "You have bent your business around software made for someone else. We build the CRM, ERP or portal that " +
       "follows your own steps.",
   },
+  proof: "tessel-works",
   stats: [
     { number: "15+", label: "apps delivered", description: "CRMs, ERPs, portals and tools." },
     { number: "99.9%", label: "uptime", description: "Monitored around the clock." },

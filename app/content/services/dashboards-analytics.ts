@@ -18,7 +18,7 @@ export const page: ServicePage = {
   },
   rating: { value: 4.9, count: 78 },
   scene: "dashboard",
-  symptom: "Every tool shows a different figure for last month",
+  symptom: "Every tool shows a different figure",
   brief: {
     place: 2,
     heading: "Dashboards and analytics",
@@ -39,6 +39,7 @@ export const page: ServicePage = {
       "Your numbers live in six tools and one spreadsheet only Joan understands. We bring them onto one page, where " +
       "every number opens the rows behind it.",
   },
+  proof: "larkfield-property",
   stats: [
     { number: "24/7", label: "watched", description: "Alerts watch the limits you set." },
     { number: "98%", label: "satisfaction", description: "With the finished work." },

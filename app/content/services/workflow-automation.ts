@@ -22,7 +22,7 @@ export const page: ServicePage = {
   brief: {
     place: 4,
     heading: "Automate what your people retype",
-    lede: "Entered once, checked by rule, and seen by a person only when something doesn’t fit.",
+    lede: "Entered once. A person sees only what doesn’t fit.",
     isFull: true,
   },
   card: {
@@ -39,6 +39,7 @@ export const page: ServicePage = {
       "An order arrives by email and gets typed twice. We connect your tools, so that it is entered once and a person " +
       "sees only what doesn’t fit.",
   },
+  proof: "quillfreight",
   applications: {
     heading: "Tasks to automate first",
     items: [

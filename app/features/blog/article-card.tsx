@@ -5,8 +5,8 @@ import { blogPage } from "~/content/blog-page";
 import { pictureSources } from "~/domain/blog/image";
 import type { PostCard } from "~/domain/blog/post";
 
-/** Width at which a card's picture is shown: in one, two or three columns. */
-const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw";
+/** Width at which a card's picture is shown: beside its title on a phone, else in two or three columns. */
+const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 8rem";
 const FEATURED_SIZES = "(min-width: 75rem) 41rem, (min-width: 60rem) 55vw, 92vw";
 
 /** Articles side by side. `pair`: where there are only two columns, the third is left out. */
@@ -22,10 +22,16 @@ export function ArticleGrid({ cards, pair = false }: { cards: readonly PostCard[
   );
 }
 
+/** On a phone the picture stands beside date and title, and the rest below both. */
+const besideClass = [
+  "max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:[&>.picture]:row-span-2",
+  "max-sm:[&>.picture]:self-start max-sm:[&>.article-meta]:mt-0 max-sm:[&>:nth-child(n+4)]:col-span-full",
+].join(" ");
+
 /** One article of a list; a click anywhere on it opens the article. */
 function ArticleCard({ card }: { card: PostCard }) {
   return (
-    <article className="article-card">
+    <article className={`article-card ${besideClass}`}>
       <Picture {...pictureSources(card.picture)} sizes={CARD_SIZES} width={1200} height={630} />
       <CardMeta card={card} />
       <h3 className="article-title">{card.title}</h3>

@@ -69,12 +69,12 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
 }
 
 const quote = "text-pretty before:content-['“'] after:content-['”']";
-const largeQuote = "font-display text-2xl/[1.3] font-semibold tracking-[-0.018em]";
+const largeQuote = "font-display text-xl/[1.35] font-semibold tracking-[-0.018em]";
 
 /** What the client says. */
 export function CaseQuote({ study, large = false }: { study: CaseCard; large?: boolean }) {
   return (
-    <figure className={`border-lamp border-l-2 pl-4 ${large ? "mt-part mb-gap max-w-184" : "mt-1 mb-6 self-start"}`}>
+    <figure className={`border-lamp border-l-2 pl-4 ${large ? "mt-8" : "mt-1 mb-6 self-start"}`}>
       <blockquote className={`${quote} ${large ? largeQuote : ""}`}>{study.testimonial}</blockquote>
       <figcaption className="text-muted mt-2 text-sm">{study.author}</figcaption>
     </figure>

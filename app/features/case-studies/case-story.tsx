@@ -64,11 +64,11 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
             <Ticks items={story.outcomes} className="gap-3" />
             <Part level={level}>{dialog.technologies}</Part>
             <Chips items={story.technologies} />
+            <CaseQuote study={study} large />
           </div>
         </div>
         <Part level={level}>{dialog.timeline}</Part>
         <CaseTimeline entries={story.timeline} />
-        <CaseQuote study={study} large />
         {actions}
       </div>
     </article>
@@ -128,7 +128,7 @@ function CaseTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const total = weeks.reduce((sum, count) => sum + count, 0);
   const starts = weeks.map((_, index) => weeks.slice(0, index).reduce((sum, count) => sum + count, 0));
   return (
-    <ol className="grid gap-x-7 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="mb-gap grid gap-x-7 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {entries.map(({ phase, duration, description }, index) => (
         <li key={phase}>
           <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className={bar}>

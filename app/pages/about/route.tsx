@@ -2,7 +2,6 @@ import { AboutSection } from "~/components/about-section";
 import { Band, ClosingCall } from "~/components/band";
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
-import { Icon } from "~/components/icon";
 import { PeopleList } from "~/components/people";
 import { MailLink } from "~/components/text";
 import { about } from "~/content/about";
@@ -57,7 +56,7 @@ export default function AboutPage() {
 }
 
 /** The top of the about page: its heading, and the day's twenty-four hours shared between people and systems. */
-function AboutOpening({ title, lede, bookLabel }: (typeof about)["hero"]) {
+function AboutOpening({ title, lede, bookLabel, dial }: (typeof about)["hero"]) {
   return (
     <div className="hour-light mb-band border-line pt-top pb-part border-b">
       <div className="wrap grid gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
@@ -70,11 +69,19 @@ function AboutOpening({ title, lede, bookLabel }: (typeof about)["hero"]) {
             </Button>
           </div>
         </div>
-        <ShiftDial />
+        <figure className="mx-auto w-[min(100%,21rem)] md:mr-0">
+          <ShiftDial />
+          <figcaption className="text-md mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1">
+            <span className={`before:bg-second ${keyClass}`}>{dial.people}</span>{" "}
+            <span className={`before:bg-lamp ${keyClass}`}>{dial.systems}</span>
+          </figcaption>
+        </figure>
       </div>
     </div>
   );
 }
+
+const keyClass = "before:mr-2 before:inline-block before:size-2.5 before:rounded-full";
 
 /** A stroke in the middle of each hour, of a path whose length is counted in hours. */
 const hourly = { strokeWidth: "36", strokeDasharray: ".49 .51", strokeDashoffset: "-.255" };
@@ -82,7 +89,7 @@ const hourly = { strokeWidth: "36", strokeDasharray: ".49 .51", strokeDashoffset
 /** A dial of twenty-four hours, midnight at the top: people from nine to five, systems for the rest. Decorative. */
 function ShiftDial() {
   return (
-    <svg viewBox="0 0 400 400" className="mx-auto w-[min(100%,24rem)] md:mr-0" aria-hidden="true">
+    <svg viewBox="0 0 400 400" aria-hidden="true">
       <circle cx="200" cy="200" r="196" className="stroke-line fill-none" />
       {/* From five in the afternoon to nine, and from nine to five. */}
       <g className="fill-none" {...hourly}>
@@ -117,30 +124,22 @@ function ShiftDial() {
   );
 }
 
-/** How we work: the heading stays while its habits pass by. */
+/** How we work: habits as rows, on a wide screen each name beside what it means. */
 function HowWeWork({ content }: { content: (typeof about)["how"] }) {
   return (
-    <section className="band band-raised">
-      <div className="wrap gap-x-part grid gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
-        </div>
-        <ol>
-          {content.items.map((item) => (
-            <li key={item.title} className="border-line py-card grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-t">
-              <span className="bg-lamp/16 text-lamp-text rounded-control grid size-11 place-items-center">
-                <Icon name={item.icon} className="size-6" />
-              </span>
-              <div>
-                <h3 className="mb-2 text-xl">{item.title}</h3>
-                <p className="text-muted max-w-[38.5em]">{item.description}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Band tone="raised" heading={content.heading} lede={content.lede}>
+      <ol>
+        {content.items.map(({ title, description }) => (
+          <li
+            key={title}
+            className="border-line-strong gap-x-gap grid gap-y-1 border-t py-4 last:border-b lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:items-baseline lg:py-5"
+          >
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-muted">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
   );
 }
 

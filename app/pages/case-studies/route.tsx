@@ -1,5 +1,3 @@
-import { Fragment } from "react";
-
 import { ClosingCall } from "~/components/band";
 import { Button } from "~/components/button";
 import { ClientMark } from "~/components/client-mark";
@@ -23,14 +21,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CaseStudiesPage() {
   const { hero, items, listLabel, closing } = caseStudies;
-  const [first] = items;
   return (
     <>
       <PageHero
         breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf("/case-studies")} />}
         title={hero.title}
         lede={hero.lede}
-        scene={first ? <HeroFigures study={first} /> : null}
+        scene={<Returns studies={items} />}
       />
       <section id="case-studies" className="band band-after-hero tall" aria-label={listLabel}>
         <div className="wrap">
@@ -51,28 +48,40 @@ export default function CaseStudiesPage() {
   );
 }
 
-/** What the first of the studies returned, beside the heading of a wide screen: the card below says it again. */
-function HeroFigures({ study }: { study: CaseCard }) {
+/** What each of them returned, beside the heading of a wide screen: the cards below say it again. */
+function Returns({ studies }: { studies: readonly CaseCard[] }) {
+  const { facts, roiUnknown } = caseStudies;
+  const known = studies.flatMap(({ slug, client, logo, roi }) =>
+    roi === roiUnknown ? [] : { slug, client, logo, roi, percent: Number.parseFloat(roi) },
+  );
+  const most = Math.max(...known.map(({ percent }) => percent));
   return (
-    <SiteLink
-      href={`/case-studies/${study.slug}`}
-      className="border-line bg-surface rounded-card p-card group hidden border lg:block"
-    >
-      <span className="font-display flex items-center gap-3 text-xl font-semibold tracking-[-0.02em] group-hover:underline">
-        <ClientMark name={study.logo} className="size-9" />
-        {study.client}
-      </span>
-      {study.results.map(({ metric, label }) => (
-        <Fragment key={label}>
-          {" "}
-          <span className="border-line mt-4 grid grid-cols-[9.5rem_1fr] items-baseline gap-4 border-t pt-4">
-            <b className="font-display text-3xl/none font-semibold tracking-[-0.03em] whitespace-nowrap">
-              {metric}
-            </b>{" "}
-            <span className="text-muted">{label}</span>
-          </span>
-        </Fragment>
-      ))}
-    </SiteLink>
+    <figure className="border-line bg-surface rounded-card shadow-lift hidden border lg:block">
+      <figcaption className="text-muted px-card py-4">{facts.roi}</figcaption>
+      <ul>
+        {known
+          .toSorted((a, b) => b.percent - a.percent)
+          .map(({ slug, client, logo, roi, percent }) => (
+            <li key={slug} className="border-line border-t">
+              <SiteLink href={`/case-studies/${slug}`} className={returnClass}>
+                <ClientMark name={logo} className="size-6" />
+                <span className="font-medium group-hover:underline">{client}</span>{" "}
+                <svg
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  className="h-2 w-full rounded-full"
+                  aria-hidden="true"
+                >
+                  <path d="M0 0h100v8H0z" className="fill-text/8" />
+                  <path d={`M0 0h${Math.round((percent / most) * 100)}v8H0z`} className="fill-lamp" />
+                </svg>
+                <b className="num font-display text-right text-xl/[1.1] font-semibold">{roi}</b>
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+    </figure>
   );
 }
+
+const returnClass = "group px-card grid grid-cols-[1.5rem_10.5rem_1fr_3.75rem] items-center gap-x-3 py-2.5";

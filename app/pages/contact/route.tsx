@@ -32,7 +32,7 @@ export default function ContactPage() {
             {contact.bookLabel}
           </Button>
         }
-        scene={<ContactScene />}
+        scene={<ContactFacts content={contact} />}
       />
       <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className="band-after-hero">
         <PageForm {...useBookingSettings(() => calendar.anchor)} />
@@ -50,7 +50,6 @@ export default function ContactPage() {
           />
         </div>
       </section>
-      <ContactFacts content={contact} />
       <Prices content={contact.prices} />
       <Band heading={after.heading} lede={after.lede}>
         <PhaseList items={after.items} level={3} layout="line" />
@@ -65,66 +64,6 @@ export default function ContactPage() {
 /** The questions beside their heading. */
 const faqClass =
   "border-line border-t lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:[&>.wrap]:gap-16";
-
-const COLUMNS = [88, 180, 272, 364];
-const ROWS = [44, 142, 240, 338];
-/** Dark windows that the large one takes the place of. */
-const OPENED = new Set(["180-142", "272-142", "180-240", "272-240"]);
-
-/** The building at night: in its one lit window somebody with a headset, and the three ways that lead there. */
-function ContactScene() {
-  return (
-    <svg
-      viewBox="0 0 520 430"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      // It stands on the ground of the hero.
-      className="-mb-part mx-auto w-full max-w-lg"
-      aria-hidden="true"
-    >
-      <circle cx="260" cy="236" r="165" className="fill-lamp opacity-28 blur-[50px]" />
-      <path d="M60 430V12a8 8 0 0 1 8-8h384a8 8 0 0 1 8 8v418z" className="fill-near stroke-line" />
-      <g className="stroke-line fill-[color-mix(in_oklch,var(--ground)_55%,var(--near))]">
-        {COLUMNS.flatMap((x) =>
-          ROWS.filter((y) => !OPENED.has(`${x}-${y}`)).map((y) => (
-            <rect key={`${x}-${y}`} x={x} y={y} width="68" height="70" rx="5" />
-          )),
-        )}
-      </g>
-      <path d="M88 430V338h68v92z" className="fill-near stroke-line" />
-      <rect x="180" y="142" width="160" height="168" rx="8" className="fill-lamp" />
-      <g className="fill-on-lamp">
-        {/* Head and shoulders, and the sill that is also the desk. */}
-        <path d="M204 310c0-34 17-50 43-53v-10a26 26 0 1 1 26 0v10c26 3 43 19 43 53z" />
-        <path d="M172 310h176v9a5 5 0 0 1-5 5H177a5 5 0 0 1-5-5z" />
-        <rect x="223" y="214" width="11" height="22" rx="5.5" />
-        <rect x="286" y="214" width="11" height="22" rx="5.5" />
-      </g>
-      <path
-        d="M229 216a31 31 0 0 1 62 0M290 233c0 15-9 22-22 23"
-        className="stroke-on-lamp fill-none"
-        strokeWidth="4.5"
-      />
-      <g className="stroke-lamp-text fill-none" strokeWidth="3" strokeDasharray="1 8">
-        <path d="M180 190C140 190 120 96 62 96" />
-        <path d="M340 178C390 170 400 122 458 122" />
-        <path d="M340 280C400 284 396 336 458 336" />
-      </g>
-      <Way x={34} y={96} d="M4 6.5h16v13H4zM4 10.5h16M8 4v4M16 4v4" />
-      <Way x={486} y={122} d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
-      <Way x={486} y={336} d="M4 5h12v9H9l-3.5 3v-3H4zM16 9h4v8h-1.5v2.5L15.5 17H11" />
-    </svg>
-  );
-}
-
-function Way({ x, y, d }: { x: number; y: number; d: string }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="28" className="fill-surface stroke-line-strong" />
-      <path d={d} transform="translate(-14.4 -14.4) scale(1.2)" className="stroke-text fill-none" strokeWidth="1.5" />
-    </g>
-  );
-}
 
 /** The three ways to reach somebody: the call first, then email, then the chat's hours. */
 function ContactCards({
@@ -160,23 +99,35 @@ function ContactCards({
   );
 }
 
-/** Where we are, when somebody is at the desk, and how soon an answer comes. */
+/** How soon an answer comes, where we are, and when somebody is at the desk. */
 function ContactFacts({ content }: { content: typeof contact }) {
   const { headquarters, hours, phone, responses } = content;
   return (
-    <section className="band-raised py-part">
-      <div className="wrap gap-x-gap grid gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
-        <div>
-          <h2 className="mb-6 text-xl">{responses.heading}</h2>
-          <StatRow stats={responses.items.map(({ value, label }) => ({ number: value, label }))} />
-        </div>
-        <dl className="border-line lg:pl-card grid content-center gap-6 sm:max-lg:grid-cols-2 lg:border-l">
-          <Fact icon="pin" term={headquarters.heading} text={headquarters.text} />
-          <Fact icon="clock" term={hours.heading} text={hours.text} />
-          {phone ? <Fact icon="phone" term={phone.heading} text={<a href={phone.href}>{phone.text}</a>} /> : null}
-        </dl>
-      </div>
-    </section>
+    <div className="border-line bg-surface rounded-card shadow-lift border">
+      <h2 className="px-card py-4 text-lg">{responses.heading}</h2>
+      <dl>
+        {responses.items.map(({ value, label }) => (
+          <div key={label} className={rowClass}>
+            <dt className="font-display order-last text-xl/[1.2] font-semibold tracking-[-0.02em]">{value}</dt>
+            <dd className="text-muted">{label}</dd>
+          </div>
+        ))}
+        <Fact term={headquarters.heading} text={headquarters.text} />
+        <Fact term={hours.heading} text={hours.text} />
+        {phone ? <Fact term={phone.heading} text={<a href={phone.href}>{phone.text}</a>} /> : null}
+      </dl>
+    </div>
+  );
+}
+
+const rowClass = "border-line px-card flex items-baseline justify-between gap-4 border-t py-2 md:py-2.5";
+
+function Fact({ term, text }: { term: string; text: ReactNode }) {
+  return (
+    <div className={rowClass}>
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium">{text}</dd>
+    </div>
   );
 }
 
@@ -189,7 +140,7 @@ function Prices({ content }: { content: (typeof contact)["prices"] }) {
   const { anchor, heading, lede, figures, examples, notes } = content;
   const { columns } = examples;
   return (
-    <Band id={anchor} heading={heading} lede={lede}>
+    <Band id={anchor} tone="raised" heading={heading} lede={lede}>
       <StatRow stats={figures} />
       <div className="gap-x-gap mt-part grid gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-prices="">
         <table className="text-md w-full self-start">
@@ -241,17 +192,5 @@ function Prices({ content }: { content: (typeof contact)["prices"] }) {
         </div>
       </div>
     </Band>
-  );
-}
-
-function Fact({ icon, term, text }: { icon: "pin" | "clock" | "phone"; term: string; text: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted text-md flex items-center gap-2">
-        <Icon name={icon} />
-        {term}
-      </dt>
-      <dd className="font-display mt-1 text-xl/[1.2] font-semibold tracking-[-0.02em]">{text}</dd>
-    </div>
   );
 }

@@ -15,10 +15,9 @@ type TeaserPost = {
   };
 };
 /** The newest large, the two before it beside; on a phone three of one size. */
-const listClass =
-  "gap-x-gap grid gap-y-6 sm:gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
+const listClass = "gap-x-gap grid gap-y-6 sm:gap-y-9 lg:grid-cols-2 lg:grid-rows-2";
 const itemClass = [
-  "group grid grid-cols-[minmax(0,0.65fr)_minmax(0,1.35fr)] items-start sm:grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] gap-[clamp(1rem,2vw,1.5rem)]",
+  "group grid grid-cols-[minmax(0,0.65fr)_minmax(0,1.35fr)] items-start sm:grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] gap-[clamp(1rem,2vw,1.5rem)]",
   "lg:first:row-span-2 lg:first:flex lg:first:items-stretch",
 ].join(" ");
 
@@ -44,7 +43,7 @@ export function BlogTeaser({
                 sizes={
                   index === 0
                     ? "(min-width: 75rem) 40rem, (min-width: 60rem) 55vw, 92vw"
-                    : "(min-width: 60rem) 14rem, (min-width: 40rem) 45vw, 92vw"
+                    : "(min-width: 60rem) 18rem, (min-width: 40rem) 45vw, 92vw"
                 }
                 width={1200}
                 height={630}
@@ -56,7 +55,7 @@ export function BlogTeaser({
                   </time>{" "}
                   <span>{content.author}</span>
                 </p>
-                <h3 className="article-title lg:group-first:text-3xl">{post.title}</h3>
+                <h3 className="article-title lg:group-first:text-2xl">{post.title}</h3>
                 <MoreLink href={post.path} label={content.readMore} title={post.title} className="article-link" />
               </div>
             </li>

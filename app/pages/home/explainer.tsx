@@ -14,9 +14,8 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
   return (
     <section id={id} className="band band-raised outline-none">
       <div className="wrap">
-        <div className="band-head band-head-split">
+        <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
         </div>
         <figure aria-label={content.video.label}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus */}

@@ -36,7 +36,7 @@ export function ServicesBand({
   return (
     <section id={id} className="band tall">
       <div className="wrap">
-        <div className="band-head band-head-split">
+        <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{content.lede}</p>
         </div>

@@ -4,13 +4,7 @@ import type { whyUs } from "~/content/home/why-us";
 /** A drawing rather than text. */
 const figureClass = "font-display text-lamp-text text-[clamp(4rem,9vw,7.5rem)]/[0.9] font-semibold tracking-[-0.05em]";
 
-/** The other figures: on a phone two by two, from `sm` on each beside its words. */
-const itemClass = [
-  "border-line grid content-start items-center gap-x-8 gap-y-2 border-t py-[clamp(1rem,2.5vw,2rem)] last:border-b",
-  "xs:max-sm:last:border-b-0",
-  "sm:grid-cols-[10.5rem_1fr] lg:content-center",
-].join(" ");
-const valueClass = "font-display text-2xl/[1.05] font-semibold tracking-[-0.03em] xs:max-sm:text-xl whitespace-nowrap";
+const valueClass = "font-display text-xl/[1.05] font-semibold tracking-[-0.03em] whitespace-nowrap sm:text-3xl/[1.05]";
 
 /** Five reasons, each led by its figure. The first is drawn. */
 export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
@@ -21,8 +15,8 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
         <div className="band-head">
           <h2 className="band-title">{heading}</h2>
         </div>
-        <div className="gap-gap grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <Reveal className="border-line bg-surface rounded-card p-card relative flex flex-col border">
+        <Reveal className="border-line bg-surface rounded-card p-card gap-gap relative grid border lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-end">
+          <div>
             <p className={figureClass}>
               {first.value}{" "}
               <span className="text-muted mt-4 block font-sans text-base/[1.4] font-medium tracking-normal">
@@ -30,28 +24,28 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
               </span>
             </p>
             <h3 className="mt-5 mb-2 text-xl sm:mt-7">{first.title}</h3>
-            <p className="text-muted">{first.description}</p>
-            <InAndBack paid={first.drawing.paid} returned={first.drawing.returned} />
-          </Reveal>
-          <ul className="xs:max-sm:grid xs:max-sm:grid-cols-2 xs:max-sm:gap-x-5 lg:grid lg:auto-rows-fr">
-            {others.map(({ value, label, description }) => (
-              <li key={value} className={itemClass}>
-                <h3 className={valueClass}>
-                  {value}{" "}
-                  <span className="text-md block font-sans leading-[1.3] font-medium tracking-normal">{label}</span>
-                </h3>
-                <p className="text-muted max-sm:text-md lg:text-lg">{description}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+            <p className="text-muted max-w-[30em]">{first.description}</p>
+          </div>
+          <InAndBack paid={first.drawing.paid} returned={first.drawing.returned} />
+        </Reveal>
+        <ul className="gap-x-card xs:grid-cols-2 mt-6 grid gap-y-5 sm:mt-10 lg:grid-cols-4">
+          {others.map(({ value, label, description }) => (
+            <li key={value} className="border-line-strong border-t pt-4">
+              <h3 className={valueClass}>
+                {value}{" "}
+                <span className="mt-1 block font-sans text-base/[1.3] font-medium tracking-normal">{label}</span>
+              </h3>
+              <p className="text-muted text-md mt-1">{description}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
 
-/** Under its words on a wide screen, else beside its figure; none where it would cover that. */
-const drawingClass = "max-[22rem]:hidden max-lg:right-card w-full max-lg:absolute max-lg:w-32 lg:mt-auto lg:pt-10";
+/** Beside its words on a wide screen, else beside its figure; none where it would cover that. */
+const drawingClass = "max-[22rem]:hidden max-lg:right-card max-lg:top-card w-full max-lg:absolute max-lg:w-32";
 
 /** One part in, five and a half parts back, all of one width: a gain of 450% at its true proportion. */
 function InAndBack({ paid, returned }: { paid: string; returned: string }) {

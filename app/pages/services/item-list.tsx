@@ -58,9 +58,7 @@ export function ItemList({
   );
 }
 
-/** Below each other on a phone, as cards from there on. */
-const card =
-  "border-line border-t py-4 first:border-t-0 first:pt-0 md:bg-surface md:rounded-card md:p-card! md:border!";
+const card = "border-line bg-surface rounded-card p-card grid content-start gap-2 border md:gap-3";
 
 /** An arrow in the gap on its right. */
 const arrowAfter = [
@@ -83,9 +81,10 @@ export function SolutionList({
   const Heading = level === 3 ? "h3" : "h4";
   const isRoute = items.every(({ tools }) => tools !== undefined);
   return (
-    <ul className={`grid md:gap-4 ${isRoute ? "" : "lg:grid-cols-2"}`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus
+    <ul className={`shelf grid md:gap-4 ${isRoute ? "" : "lg:grid-cols-2"}`} tabIndex={0}>
       {items.map(({ title, description, results, tools, features }) => (
-        <li key={title} className={`grid content-start gap-2 md:gap-3 ${card} ${isRoute ? route : ""}`}>
+        <li key={title} className={`${card} ${isRoute ? route : ""}`}>
           <div className={isRoute ? arrowAfter : ""}>
             <Heading className="text-xl/[1.15]">{title}</Heading>
             <p className="text-muted mt-1 max-w-[40em] leading-normal">{description}</p>

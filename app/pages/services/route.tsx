@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 
+import { ClosingCall } from "~/components/band";
 import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
 import { SiteLink } from "~/components/site-link";
@@ -34,6 +35,12 @@ export default function ServicesPage({ loaderData }: Pick<Route.ComponentProps, 
         <ServiceBrief key={section.anchor} section={section} isRaised={index % 2 === 1} />
       ))}
       <ToolIndex tools={loaderData.tools} isRaised={loaderData.sections.length % 2 === 1} />
+      {/* Not a section: the page has one a service. */}
+      <ClosingCall
+        as="div"
+        {...servicesOverview.closing}
+        actions={<ServiceActions bookLabel={servicesOverview.hero.bookLabel} size="large" />}
+      />
     </>
   );
 }
@@ -86,13 +93,13 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
 
 /** On a narrow screen a section has its figures or its scene, of which the first part is shown. */
 const cropClass = [
-  "max-lg:order-first max-lg:max-h-44 max-lg:overflow-hidden",
+  "max-lg:order-first max-lg:max-h-36 max-lg:overflow-hidden",
   "max-lg:[mask-image:linear-gradient(to_bottom,black_75%,transparent)]",
 ].join(" ");
 
 /** A service in short: what belongs to it by name, what to do next, and the way to its page. */
 function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boolean }) {
-  const { anchor, heading, lede, scene, stats, lists, samples, bookLabel, mail, more } = section;
+  const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
   return (
     <section id={anchor} className={`band ${isRaised ? "band-raised" : ""}`}>
       <div className="wrap gap-x-part grid gap-y-6 lg:grid-cols-2 lg:items-start">
@@ -110,6 +117,15 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
               </div>
             ))}
           </dl>
+          {proof ? (
+            <p className={`border-lamp mt-2 border-l-2 pl-4 lg:mt-3 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
+              <b className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
+              {proof.label},{" "}
+              <SiteLink href={proof.href} className="underline underline-offset-4">
+                {proof.client}
+              </SiteLink>
+            </p>
+          ) : null}
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-6">
             <ServiceActions bookLabel={bookLabel} />
             <SiteLink href={more.href} className={quietLink}>
@@ -118,7 +134,7 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
             {mail ? <MailLink mail={mail} className={quietLink} /> : null}
           </div>
         </div>
-        <div className="grid gap-5">
+        <div className={`grid gap-5 ${isRaised ? "lg:order-first" : ""}`}>
           <Reveal className={stats.length > 0 ? "max-lg:hidden" : cropClass}>
             <ServiceScene name={scene} call={samples[0]} />
           </Reveal>

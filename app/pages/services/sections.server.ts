@@ -1,9 +1,23 @@
 import { caseStudies } from "~/content/case-studies";
 import { servicePages } from "~/content/service-pages";
-import type { Link, MailAction, SceneName, StatItem, VoiceSample } from "~/content/shapes";
+import type { CaseCard, Link, MailAction, SceneName, StatItem, VoiceSample } from "~/content/shapes";
 import { loadStory } from "~/content/stories";
 
 // Only loaders may import this file: it reads the words of all services.
+
+/** A client with the same problem, in their own words, and what came of it. */
+export type Proof = Pick<CaseCard, "client" | "logo" | "gradient" | "testimonial" | "author" | "results"> & {
+  story: Link;
+};
+
+/** The case study that proves a service; null while there is none. */
+export function proofOf(slug: string | undefined): Proof | null {
+  const study = caseStudies.items.find((each) => each.slug === slug);
+  if (!study) return null;
+  const { client, logo, gradient, testimonial, author, results } = study;
+  const story = { label: caseStudies.readLabel, href: `/case-studies/${study.slug}` };
+  return { client, logo, gradient, testimonial, author, results, story };
+}
 
 /** A service on the overview: what belongs to it by name. What each name means is said on the service's own page. */
 export type Section = {
@@ -16,6 +30,8 @@ export type Section = {
   /** What it does, where it is used, what it is made of: each a heading and names. */
   lists: readonly { heading: string; names: readonly string[] }[];
   samples: readonly VoiceSample[];
+  /** What a client got of it, and who that is. */
+  proof: { metric: string; label: string; client: string; href: string } | null;
   bookLabel: string;
   mail: MailAction | null;
   /** The page that says the rest. */
@@ -28,6 +44,12 @@ type NamedBand = { readonly heading: string; readonly items: readonly Named[] };
 function namesOf({ heading, items }: NamedBand) {
   const names = items.map((item) => ("title" in item ? item.title : item.name));
   return { heading, names };
+}
+
+function resultOf(slug: string | undefined): Section["proof"] {
+  const proof = proofOf(slug);
+  const result = proof?.results[0];
+  return proof && result ? { ...result, client: proof.client, href: proof.story.href } : null;
 }
 
 /** The sections of the overview in their order: one a service, and one for voice agents. */
@@ -44,6 +66,7 @@ export function overviewSections(): readonly Section[] {
         stats: brief.isFull ? (service.roi?.items ?? service.stats ?? []) : [],
         lists: [applications, capabilities, platforms].flatMap((band) => band ?? []).map(namesOf),
         samples: [],
+        proof: resultOf(service.proof),
         bookLabel,
         mail: brief.isFull ? mail : null,
         more,
@@ -56,6 +79,7 @@ export function overviewSections(): readonly Section[] {
         stats: voice.stats,
         lists: [voice.applications, voice.capabilities, voice.differentiators].map(namesOf),
         samples: voice.samples.items,
+        proof: resultOf(voice.proof),
         bookLabel: voice.bookLabel,
         mail: voice.mail,
         more,

@@ -45,11 +45,11 @@ export function ServiceHero({ level, title, lede, actions, scene, layout = "besi
   );
 }
 
-/** A service's figures under its hero. */
+/** A service's figures under its hero; a phone has room for what they count, and for no more. */
 export function ServiceStats({ stats }: { stats: readonly StatItem[] }) {
   return (
     <div className="wrap pb-gap">
-      <StatRow stats={stats} className={stats.length === 3 ? "" : "max-md:[&_.stat-more]:hidden"} />
+      <StatRow stats={stats} className="max-md:[&_.stat-more]:hidden" />
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { Band, ClosingCall } from "~/components/band";
+import { ClientMark } from "~/components/client-mark";
 import { Guard } from "~/components/guard";
 import { Icon } from "~/components/icon";
+import { MoreLink } from "~/components/more-link";
 import { Breadcrumb } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
 import { SiteLink } from "~/components/site-link";
@@ -11,7 +13,7 @@ import { StatMore } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { servicePages } from "~/content/service-pages";
-import { priceLink } from "~/content/services-overview";
+import { priceLink, ratingText } from "~/content/services-overview";
 import type { ServicePage, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
 import { site } from "~/content/site";
 import { socialImage } from "~/seo/describe-page";
@@ -20,6 +22,7 @@ import { tagsOf } from "~/seo/page-tags";
 import type { Route } from "./+types/service";
 import { ItemList, SolutionList } from "./item-list";
 import { ServiceScene } from "./scenes/service-scene";
+import { type Proof, proofOf } from "./sections.server";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
 
@@ -31,17 +34,18 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   const service = servicePages.find((each) => each.slug === slug.toLowerCase());
   if (!service) throw data(null, { status: 404 });
   if (service.slug !== slug) throw redirect(service.path, 301);
-  return service;
+  return { service, proof: proofOf(service.proof), voiceProof: proofOf(service.voice?.proof) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { path, meta: words } = loaderData;
+  const { path, meta: words } = loaderData.service;
   return tagsOf({ path, ...words, image: socialImage(path) }, matches);
 }
 
 /** A service: breadcrumb, hero and figures, then the bands it has words for, then questions and the closing call. */
-export default function ServiceRoute({ loaderData: service }: Pick<Route.ComponentProps, "loaderData">) {
+export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const { service, proof, voiceProof } = loaderData;
   const { anchor, path, hero, stats, voice, faq, closing, bookLabel, mail } = service;
   const bands = bandsOf(service);
   return (
@@ -56,7 +60,13 @@ export default function ServiceRoute({ loaderData: service }: Pick<Route.Compone
           actions={
             <>
               <ServiceActions bookLabel={bookLabel} mail={mail} size="large" />
-              <p className="w-full">
+              <p className="text-md flex w-full flex-wrap items-center gap-x-6">
+                <span className="font-medium">
+                  <span aria-hidden="true" className="text-lamp-text">
+                    ★
+                  </span>{" "}
+                  {ratingText(service.rating)}
+                </span>{" "}
                 <SiteLink href={priceLink.href} className="more-link">
                   {priceLink.label}
                   <Icon name="arrow" className="size-4" />
@@ -68,10 +78,11 @@ export default function ServiceRoute({ loaderData: service }: Pick<Route.Compone
           layout={service.scene === "dashboard" || service.scene === "flow" ? "below" : "beside"}
         />
         {stats ? <ServiceStats stats={stats} /> : null}
+        {proof ? <ClientProof proof={proof} className="pb-gap" /> : null}
         {bands.map(({ key, ...band }, index) => (
           <Band key={key} tone={index % 2 === 0 ? "raised" : "plain"} {...band} />
         ))}
-        {voice ? <VoiceSection content={voice} /> : null}
+        {voice ? <VoiceSection content={voice} proof={voiceProof} /> : null}
         <Steps service={service} tone={bands.length % 2 === 0 ? "raised" : "plain"} />
       </section>
       <Band tone={bands.length % 2 === 0 ? "plain" : "raised"} heading={faq.heading} layout="split">
@@ -79,6 +90,44 @@ export default function ServiceRoute({ loaderData: service }: Pick<Route.Compone
       </Band>
       <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} size="large" />} />
     </>
+  );
+}
+
+const resultClass = [
+  "not-first:border-line grid items-baseline gap-x-4 not-first:border-t not-first:pt-3",
+  "max-sm:not-first:hidden grid-cols-[max-content_1fr] sm:grid-cols-[10rem_1fr]",
+].join(" ");
+
+/** A client who had the same problem: in their own words, and in figures. */
+function ClientProof({ proof, className }: { proof: Proof; className: string }) {
+  const { client, logo, gradient, testimonial, author, results, story } = proof;
+  return (
+    <div className={`wrap ${className}`}>
+      <figure
+        className={`wash wash-${gradient} p-card gap-x-gap rounded-card grid gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center`}
+      >
+        <div>
+          <blockquote className="font-display text-2xl/[1.25] font-semibold tracking-[-0.018em] text-pretty">
+            “{testimonial}”
+          </blockquote>
+          <figcaption className="text-md mt-4 flex items-center gap-3">
+            <ClientMark name={logo} className="size-8 shrink-0" />
+            {author}
+          </figcaption>
+        </div>
+        <div>
+          <dl className="grid gap-3">
+            {results.map(({ metric, label }) => (
+              <div key={label} className={resultClass}>
+                <dt className="font-display text-2xl/[1.1] font-semibold tracking-[-0.03em]">{metric}</dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
+          <MoreLink {...story} title={client} className="more-link mt-1" />
+        </div>
+      </figure>
+    </div>
   );
 }
 
@@ -155,7 +204,7 @@ function Steps({ service: { process }, tone }: { service: ServicePage; tone: "pl
 }
 
 /** Voice agents, with their sample calls. The scene draws the first of them. */
-function VoiceSection({ content }: { content: VoiceContent }) {
+function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
   return (
     <section id={anchor} className="pb-band">
@@ -172,6 +221,7 @@ function VoiceSection({ content }: { content: VoiceContent }) {
       <Band level={3} layout="inner" heading={samples.heading} lede={samples.lede}>
         <VoiceSamples items={samples.items} />
       </Band>
+      {proof ? <ClientProof proof={proof} className="pt-part" /> : null}
       <Band level={3} layout="inner" heading={capabilities.heading}>
         <ItemList items={capabilities.items} level={4} layout="cells" />
       </Band>
