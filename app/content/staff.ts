@@ -1,3 +1,4 @@
+import { schedule } from "~/domain/business";
 import type { StaffAccess } from "~/domain/staff-access";
 import { SIGN_OUT, STAFF } from "~/domain/staff-path";
 
@@ -11,6 +12,7 @@ type Reason = Extract<StaffAccess, { kind: "refused" }>["reason"] | "unavailable
 export const staff = {
   title: (page: string) => `${page} · ${brand.name} staff`,
   brand: `${brand.name} staff`,
+  ourTime: `Times are in ${schedule.zoneName} time.`,
   nav: {
     label: "Staff pages",
     links: [

@@ -104,7 +104,7 @@ function FiguresOf({ report: { now, before }, days }: { report: Report; days: Re
         <DayChart days={now.days} />
         {/* What a week has is short enough to stand open. */}
         <details open={days === 7} className="mt-4">
-          <summary className="text-md inline-block py-2 font-medium underline underline-offset-4">
+          <summary className="text-md inline-block py-2.5 font-medium underline underline-offset-4">
             {words.days.table(days)}
           </summary>
           <Sheet

@@ -97,6 +97,7 @@ function SignInForm({ wanted, error }: { wanted: string; error: string | undefin
             type="password"
             autoComplete="current-password"
             required
+            autoFocus
             className={controlClass}
             {...describe(TOKEN, error, true)}
           />
