@@ -245,7 +245,7 @@ export const staffLeads = {
   },
   close: {
     label: "Close the follow-up",
-    told: `It leaves the list. ${nobodyTold}`,
+    told: `It leaves the list; a search still finds it. ${nobodyTold}`,
     done: "Closed.",
     next: "To the follow-ups",
     notOpen: "Nothing was changed: it is not an open follow-up any more.",

@@ -120,6 +120,10 @@ test("STAFF-01 in the dark the lists, a lead and its steps are as legible", asyn
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Upcoming demos" })).toBeVisible();
   await expectSound(page);
+  await type(page.getByLabel("Find by name, email or company"), "nobody".repeat(30));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nothing fits.")).toBeVisible();
+  await expectSound(page);
   await type(page.getByLabel("Find by name, email or company"), "staff-05@visitor.example");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Ada Lovelace" }).click();

@@ -1,9 +1,9 @@
 import type { StaffDesk } from "~/context";
 import type { Choice, Offer } from "~/domain/booking/availability";
-import { sheetTime } from "~/domain/booking/local-time";
 import { type FieldProblems, readForm } from "~/domain/booking/request";
 import type { StaffBooking, StaffLead } from "~/domain/booking/staff";
-import { schedule } from "~/domain/business";
+
+import { ourDate } from "./times";
 
 /** What staff can do about a lead. The first three have a second step. */
 const leadActions = ["move", "cancel", "erase", "reinstate", "close", "retry", "resume"] as const;
@@ -72,7 +72,7 @@ export function possibleActions({ booking, isMailStopped }: StaffLead, now: numb
 
 /** A move as it begins: with the free hours of the day that is named (yyyy-MM-dd), else of the demo's own, or the next that has any. */
 export function beginMove(named: string | null, offer: Offer, { start }: StaffBooking): Choosing {
-  const own = sheetTime(start, schedule.zone).slice(0, 10);
+  const own = ourDate(start);
   const chosen = offer.days.find(({ date }) => date === named);
   const day = chosen ?? offer.days.find(({ date }) => date >= own) ?? offer.days[0];
   return { requested: { date: day?.date ?? "", hour: "" }, offer, problems: {}, isDayNamed: chosen !== undefined };

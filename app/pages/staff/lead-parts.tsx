@@ -7,7 +7,7 @@ import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import { type StaffBooking, type StaffLead, type StaffMessage, staffLeadPath } from "~/domain/booking/staff";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 
-import { Empty, Failure, LeadRow, linkLook, mailTo, Rows, Section, State, Time } from "./parts";
+import { Empty, Failure, LeadRow, mailTo, Rows, Section, State, tapLook, Time } from "./parts";
 import { ourTime, theirTime } from "./times";
 
 /** What a lead has a line of, besides name and mail address. */
@@ -40,7 +40,7 @@ export function LeadFacts({ booking, isAhead, place }: FactsProps) {
       {isErased ? null : (
         <>
           <Fact term={words.lead.email}>
-            <a href={mailTo(booking)} className={`${linkLook} inline-flex min-h-11 items-center sm:min-h-0`}>
+            <a href={mailTo(booking)} className={`${tapLook} sm:min-h-0`}>
               {email}
             </a>
           </Fact>
@@ -73,7 +73,7 @@ function Place({ place }: { place: MeetingPlace }) {
   const link = placeLink(place);
   if (link === null) return place ?? words.lead.nowhere;
   return (
-    <a href={link} className={`${linkLook} inline-flex min-h-11 items-center sm:min-h-0`}>
+    <a href={link} className={`${tapLook} sm:min-h-0`}>
       {place}
     </a>
   );
@@ -140,10 +140,7 @@ export function LeadMails({ id, messages }: { id: string; messages: readonly Sta
                 key={message.seq}
                 className="border-line text-md grid gap-x-5 border-b py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center"
               >
-                <a
-                  href={`${staffLeadPath(id)}/mails/${message.seq}`}
-                  className={`${linkLook} inline-flex min-h-11 items-center md:min-h-8`}
-                >
+                <a href={`${staffLeadPath(id)}/mails/${message.seq}`} className={`${tapLook} md:min-h-8`}>
                   {recipients[message.recipient]}: {news[message.news]}
                 </a>{" "}
                 <MailState message={message} />

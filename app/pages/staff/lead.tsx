@@ -21,7 +21,7 @@ import {
 } from "./lead-actions";
 import { LeadFacts, LeadHistory, LeadMails, LeadOthers, LeadWords } from "./lead-parts";
 import { LeadSteps } from "./lead-steps";
-import { linkLook, nameOf, Report, State } from "./parts";
+import { nameOf, Report, State, tapLook } from "./parts";
 import { staffDesk, staffMeta } from "./staff-page";
 import { ourTime } from "./times";
 
@@ -79,7 +79,7 @@ export default function LeadPage({ loaderData, actionData }: Pick<Route.Componen
         <Report>
           {report}{" "}
           {done === "closed" && booking.state === "closed" ? (
-            <a href={`${STAFF}#follow-ups`} className={`${linkLook} ml-2 inline-flex min-h-11 items-center`}>
+            <a href={`${STAFF}#follow-ups`} className={`${tapLook} ml-2`}>
               {words.close.next}
             </a>
           ) : null}

@@ -5,10 +5,9 @@ import { staffLeads as words } from "~/content/staff-leads";
 import { staffLeadPath, type StaffMessage } from "~/domain/booking/staff";
 
 import type { Route } from "./+types/mail";
-import { findMail } from "./find-mail";
 import { MailState } from "./lead-parts";
-import { linkLook, nameOf } from "./parts";
-import { staffDesk, staffMeta } from "./staff-page";
+import { nameOf, tapLook } from "./parts";
+import { findMail, staffDesk, staffMeta } from "./staff-page";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return staffMeta(loaderData ? `${titleOf(loaderData.message)}, ${loaderData.name}` : words.mails.heading);
@@ -38,7 +37,7 @@ export default function MailPage({ loaderData: { message, mail, name } }: Pick<R
   return (
     <>
       <p>
-        <a href={path} className={`${linkLook} inline-flex min-h-11 items-center`}>
+        <a href={path} className={tapLook}>
           {back(name)}
         </a>
       </p>

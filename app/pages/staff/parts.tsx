@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Button } from "~/components/button";
+import { Button, buttonClass } from "~/components/button";
 import { Badge, type Hue } from "~/components/text";
 import { staffLeads as words } from "~/content/staff-leads";
 import { type BookingState, type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
@@ -18,7 +18,8 @@ const hues: Readonly<Record<BookingState, Hue>> = {
   closed: "gray",
 };
 
-export const linkLook = "font-medium underline underline-offset-4";
+/** A link that stands alone, as high as a thumb needs it. */
+export const tapLook = "font-medium underline underline-offset-4 inline-flex min-h-11 items-center";
 
 /** Whoever asked, by the name that a list shows. */
 export function nameOf({ name, company, email }: Pick<StaffBooking, "name" | "company" | "email">): string {
@@ -75,7 +76,7 @@ export function LeadRow({ booking, before, isLong = false, children }: LeadRowPr
       <div className="num">{before}</div>{" "}
       <div className={isLong ? "contents" : "flex flex-wrap items-center gap-x-3 md:contents"}>
         <div className="min-w-0 grow basis-32 wrap-anywhere md:flex md:flex-wrap md:items-center md:gap-x-3">
-          <a href={staffLeadPath(id)} className={`${linkLook} inline-flex min-h-11 items-center md:min-h-8`}>
+          <a href={staffLeadPath(id)} className={`${tapLook} md:min-h-8`}>
             {nameOf(booking)}
           </a>{" "}
           {email === "" || name === null ? null : <span className="text-muted block">{company}</span>}
@@ -109,6 +110,23 @@ export function Report({ children }: { children: ReactNode }) {
   );
 }
 
+type UnreadProps = { words: { heading: string; text: string; again: string }; href: string };
+
+/** Stands where something cannot be read now. `href`: the address to try again. */
+export function Unread({ words: { heading, text, again }, href }: UnreadProps) {
+  return (
+    <section className="mt-8 max-w-2xl">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2">{text}</p>
+      <p className="mt-4">
+        <a href={href} className={buttonClass({ look: "line" })}>
+          {again}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 /** An instant, for people and for programs. */
 export function Time({ at }: { at: number }) {
   return (
@@ -129,16 +147,15 @@ export function Pager({
   href: (cursor: string | null) => string;
 }) {
   if (next === null && isFirst) return null;
-  const look = `${linkLook} inline-flex min-h-11 items-center`;
   return (
     <p className="flex flex-wrap gap-x-6">
       {next === null ? null : (
-        <a href={href(next)} className={look}>
+        <a href={href(next)} className={tapLook}>
           {words.next}
         </a>
       )}{" "}
       {isFirst ? null : (
-        <a href={href(null)} className={look}>
+        <a href={href(null)} className={tapLook}>
           {words.firstPage}
         </a>
       )}

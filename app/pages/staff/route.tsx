@@ -12,7 +12,7 @@ import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/route";
 import { StaffNotice } from "./frame";
-import { Empty, LeadRow, linkLook, mailTo, nameOf, Pager, Report, Rows, Section, State } from "./parts";
+import { Empty, LeadRow, mailTo, nameOf, Pager, Report, Rows, Section, State, tapLook } from "./parts";
 import { readCursor, staffDesk, staffMeta } from "./staff-page";
 import { dayTitle, ourDay, ourHour, ourTime, theirTime } from "./times";
 import { Waiting } from "./waiting";
@@ -126,16 +126,13 @@ function Jumps({ upcoming, followUps, waiting }: { upcoming: StaffPage; followUp
       <ul className="flex flex-wrap gap-x-6">
         {parts.map(([id, heading, number]) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className={`${linkLook} num inline-flex min-h-11 items-center ${id === "waiting" && left > 0 ? "text-alert" : ""}`}
-            >
+            <a href={`#${id}`} className={`${tapLook} num ${id === "waiting" && left > 0 ? "text-alert" : ""}`}>
               {heading} ({number})
             </a>{" "}
           </li>
         ))}
         <li>
-          <a href={`${STAFF}?${QUERY.search}=`} className={`${linkLook} inline-flex min-h-11 items-center`}>
+          <a href={`${STAFF}?${QUERY.search}=`} className={tapLook}>
             {words.search.all}
           </a>
         </li>
@@ -221,10 +218,7 @@ function FollowUps({ page: { bookings, next, after }, offer }: { page: Listed; o
                   <span className="num block">{words.sections.followUps.asked(ourTime(booking.createdAt))}</span>
                 </span>
                 {booking.email === "" ? null : (
-                  <a
-                    href={mailTo(booking)}
-                    className={`${linkLook} inline-flex min-h-11 items-center text-sm md:min-h-8`}
-                  >
+                  <a href={mailTo(booking)} className={`${tapLook} text-sm md:min-h-8`}>
                     {words.write}
                     <span className="sr-only">: {nameOf(booking)}</span>
                   </a>
@@ -249,7 +243,6 @@ function nextHours({ days }: Offer): string[] {
 /** What a search found, newest first. */
 function Found({ text, after, found: { bookings, next } }: { text: string; after: string | null; found: StaffPage }) {
   const { results, empty, all, back } = words.search;
-  const links = `${linkLook} inline-flex min-h-11 items-center`;
   return (
     <>
       <Head text={text} />
@@ -283,11 +276,11 @@ function Found({ text, after, found: { bookings, next } }: { text: string; after
           }
         />
         <p className="flex flex-wrap gap-x-6">
-          <a href={STAFF} className={links}>
+          <a href={STAFF} className={tapLook}>
             {back}
           </a>{" "}
           {text === "" ? null : (
-            <a href={`${STAFF}?${QUERY.search}=`} className={links}>
+            <a href={`${STAFF}?${QUERY.search}=`} className={tapLook}>
               {all}
             </a>
           )}

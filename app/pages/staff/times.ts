@@ -1,5 +1,5 @@
 import { staffLeads as words } from "~/content/staff-leads";
-import { briefly, dayName, shortTimeIn, timeIn, zoneTitle } from "~/domain/booking/local-time";
+import { briefly, dayName, sheetTime, shortTimeIn, timeIn, zoneTitle } from "~/domain/booking/local-time";
 import type { StaffBooking } from "~/domain/booking/staff";
 import { schedule } from "~/domain/business";
 
@@ -12,6 +12,11 @@ export function ourTime(instant: number): string {
 /** The hour alone. */
 export function ourHour(instant: number): string {
   return timeIn(instant, schedule.zone).time;
+}
+
+/** The day, yyyy-MM-dd. */
+export function ourDate(instant: number): string {
+  return sheetTime(instant, schedule.zone).slice(0, 10);
 }
 
 /** The name of an instant's day, which tells days apart. */
