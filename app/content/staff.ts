@@ -31,6 +31,7 @@ export const staff = {
     submit: "Sign in",
     wrong: "That isn’t the token. Copy all of it, and try again.",
     empty: "Enter the token.",
+    undone: "You were signed out before you sent that form. Nothing was changed.",
   },
   /** Why nobody gets in. */
   closed: {
