@@ -56,11 +56,10 @@ export type StaffDesk = {
   mail(seq: number): Promise<StaffMail | null>;
   /** The times to which a demo can be moved. */
   offer(id: string): Promise<Offer>;
-  /** `wanted` and `shown` as a form sends them; see `checkForm`. Its visitor is told. */
+  /** `wanted` as a form sends it. Its visitor is told. */
   move(
     id: string,
     wanted: { readonly date: string; readonly hour: string },
-    shown: string | null,
     revision: number,
   ): Promise<StaffMoveResult>;
   /** Its visitor is told. */

@@ -6,7 +6,6 @@ const momentOf = (day: string, time: string) => `${day}, ${time} (${schedule.zon
 export const staffDrafts = {
   title: "Drafts",
   intro: "Posts that are not public, as they are in Airtable at this moment, newest first. Nobody but staff sees them.",
-  heads: { title: "Title", state: "State", public: "Public on" },
   states: { draft: "Draft", scheduled: "Scheduled", undated: "Wrong date" },
   never: "Once its Status is Published",
   undated: "Its Publish_At is no date with a time",

@@ -1,12 +1,10 @@
-import { schedule } from "~/domain/business";
-
 const closedBefore = (demos: number) =>
   demos === 0 ? "No demo is there." : `${demos === 1 ? "One demo is" : `${demos} demos are`} there already: see below.`;
 
 /** Every word of the staff's closed hours. */
 export const staffHours = {
   title: "Closed hours",
-  intro: `What you close is offered to nobody from then on. Demos that are there already stay. Times are ${schedule.zoneName} time.`,
+  intro: "What you close is offered to nobody from then on. Demos that are there already stay.",
   days: {
     heading: "Days",
     label: "Days that can be booked",

@@ -3,6 +3,7 @@ import type { BookingState, MessageState, StaffNews, StaffWaiting, VisitorNews }
 import { leads, schedule } from "~/domain/business";
 import type { VisitSource } from "~/domain/counts";
 
+import { booking } from "./booking";
 import { brand } from "./brand";
 import { visitorMails } from "./mails";
 
@@ -33,6 +34,7 @@ export const staffLeads = {
       heading: "Follow-ups",
       empty: "Nobody waits for an answer.",
       free: "Next free hours to offer:",
+      asked: (time: string) => `asked ${time}`,
       noneFree: "No hour is free to offer.",
     },
     waiting: { heading: "Waiting", empty: "Everything is in the calendar, and every email is out." },
@@ -40,10 +42,9 @@ export const staffLeads = {
   jumps: { label: "On this page", more: (count: number) => `${count}+` },
   today: "Today",
   tomorrow: "Tomorrow",
-  ourTime: `Times are in ${schedule.zoneName} time.`,
+  ourZone: `${schedule.zoneName} time`,
   /** Of a visitor whose clock shows what ours does. */
   sameTime: "same for them",
-  forThem: (time: string) => `${time} for them`,
   theirTime: (time: string, zone: string) => `${time} ${zone}`,
   next: "Next 50",
   firstPage: "Back to the first 50",
@@ -62,9 +63,9 @@ export const staffLeads = {
   search: {
     label: "Find by name, email or company",
     submit: "Search",
-    results: (text: string) => (text === "" ? "Everything, newest first" : `Found for “${text}”`),
+    results: (text: string) => (text === "" ? "All leads, newest first" : `Found for “${text}”`),
     empty: "Nothing fits. Try a part of the name, the email address or the company.",
-    all: "Everything, newest first",
+    all: "All leads, newest first",
     back: "Back to the demos",
   },
   kinds: { demo: "Demo", follow_up: "Follow-up" },
@@ -146,7 +147,7 @@ export const staffLeads = {
       "enough for a day": "this address had as many emails as it gets a day",
       "STAFF_MAIL is not set": "STAFF_MAIL is not set",
     },
-    back: "Back to the lead",
+    back: (name: string) => `Back to ${name}`,
     from: "From",
     to: "To",
     replyTo: "Replies go to",
@@ -164,6 +165,9 @@ export const staffLeads = {
   lead: {
     when: "When",
     wanted: "Wanted",
+    where: "Where",
+    /** Where MEETING_PLACE is not set. */
+    nowhere: `They read “${booking.place.toCome}”: that is yours to do.`,
     theirsUnknown: "Their time zone is not known.",
     before: "Before",
     email: "Email",
@@ -205,13 +209,17 @@ export const staffLeads = {
       mailed: `They get the email “${visitorMails.movedByStaff.heading}”, with a link to choose another time or cancel.`,
       ...notMailed,
     },
-    ahead: (hours: string, zone: string) => `Their clock (${zone}) is ${hours} yours.`,
+    ahead: (hours: string, zone: string) => `Their clock (${zone}) is ${hours} ${schedule.zoneName} time.`,
     distance: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
     before: (hours: string) => `${hours} behind`,
     after: (hours: string) => `${hours} ahead of`,
     same: "the same as",
     none: "No hour is free to move it to.",
+    day: "New day",
     hours: (day: string) => `Free hours on ${day}`,
+    theirs: "The second time is theirs.",
+    /** Of an hour by the visitor's clock, for who hears it alone. */
+    forThem: "for them",
     submit: "Move the demo",
     done: (time: string) => `Moved. It is on ${time} now.`,
     lost: "That hour is not free any more. Nothing was changed. Choose another one.",
@@ -237,8 +245,9 @@ export const staffLeads = {
   },
   close: {
     label: "Close the follow-up",
-    told: `It leaves the list. ${nobodyTold}`,
+    told: `It leaves the list; a search still finds it. ${nobodyTold}`,
     done: "Closed.",
+    next: "To the follow-ups",
     notOpen: "Nothing was changed: it is not an open follow-up any more.",
   },
   retry: {

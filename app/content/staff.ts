@@ -1,3 +1,4 @@
+import { schedule } from "~/domain/business";
 import type { StaffAccess } from "~/domain/staff-access";
 import { SIGN_OUT, STAFF } from "~/domain/staff-path";
 
@@ -11,6 +12,7 @@ type Reason = Extract<StaffAccess, { kind: "refused" }>["reason"] | "unavailable
 export const staff = {
   title: (page: string) => `${page} · ${brand.name} staff`,
   brand: `${brand.name} staff`,
+  ourTime: `Times are in ${schedule.zoneName} time.`,
   nav: {
     label: "Staff pages",
     links: [
@@ -29,6 +31,7 @@ export const staff = {
     submit: "Sign in",
     wrong: "That isn’t the token. Copy all of it, and try again.",
     empty: "Enter the token.",
+    undone: "You were signed out before you sent that form. Nothing was changed.",
   },
   /** Why nobody gets in. */
   closed: {

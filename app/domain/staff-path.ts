@@ -6,6 +6,8 @@ export const SIGN_IN = `${STAFF}/sign-in`;
 export const SIGN_OUT = `${STAFF}/sign-out`;
 /** Query parameter and form field of the sign-in: the page that was wanted. */
 export const WANTED = "to";
+/** Query parameter of the sign-in: a form was sent after the session had ended. */
+export const UNDONE = "undone";
 
 /** Whether a path, or that of its data, is one of the staff's. */
 export function isStaffPath(path: string): boolean {

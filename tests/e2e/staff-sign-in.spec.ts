@@ -18,6 +18,7 @@ test("STAFF-05 @nojs staff sign in, come back by a link in a mail, and sign out"
   await expect(heading(page)).toHaveText("Sign in");
   await enter(page, "not the token");
   await expect(page.getByText("That isn’t the token.")).toBeVisible();
+  await expect(page.getByLabel("Token")).toBeFocused();
   await enter(page, OPERATOR_TOKEN);
   await expect(page).toHaveURL(/\/staff$/);
   await expect(heading(page)).toHaveText("Demos");

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
 
 import { laterDays, nameOf } from "./days.ts";
-import { axe, expect, type Page, pickDay, test } from "./fixtures.ts";
+import { axe, expect, type Page, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { bookDemo } from "./own-demo.ts";
 import { OPERATOR_TOKEN } from "./site-at.ts";
@@ -79,13 +79,14 @@ for (const { name, email, hours, press, pick } of journeys) {
     await press(main.getByRole("link", { name: "Move", exact: true }));
     // Nothing sends mail here, and the page promises none.
     await expect(main).toContainText("No email leaves this site");
-    await pickDay(page, nameOf(other));
-    await press(main.getByRole("button", { name: "Show free hours" }));
+    await press(main.getByRole("link", { name: nameOf(other), exact: true }));
     await expect(main).toContainText(`Free hours on ${nameOf(other)}`);
+    await expect(main.getByRole("radio").first()).toBeFocused();
     await expectSound(page, javaScriptEnabled);
     await pick(main.getByRole("radio", { name: clock(to) }));
     await press(main.getByRole("button", { name: "Move the demo" }));
     await expect(status).toHaveText(`Moved. It is on ${shortly(other, to)} now.`);
+    await expect(status).toBeFocused();
     await expect(main).toContainText(`Moved from ${shortly(day, from)} to ${shortly(other, to)} by staff.`);
     // What was sent is not sent again.
     await page.reload();
@@ -104,7 +105,7 @@ for (const { name, email, hours, press, pick } of journeys) {
     await press(main.getByRole("link", { name: "See it as HTML" }));
     await expect(page.getByRole("heading", { name: "We had to cancel your demo" })).toBeVisible();
     await page.goBack();
-    await press(main.getByRole("link", { name: "Back to the lead" }));
+    await press(main.getByRole("link", { name: "Back to Ada Lovelace" }));
     await press(main.getByRole("button", { name: "Bring back" }));
     await expect(status).toHaveText(`It is back, on ${shortly(other, to)}.`);
   });
@@ -118,6 +119,10 @@ test("STAFF-01 in the dark the lists, a lead and its steps are as legible", asyn
   await type(page.getByLabel("Token"), OPERATOR_TOKEN);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Upcoming demos" })).toBeVisible();
+  await expectSound(page);
+  await type(page.getByLabel("Find by name, email or company"), "nobody".repeat(30));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nothing fits.")).toBeVisible();
   await expectSound(page);
   await type(page.getByLabel("Find by name, email or company"), "staff-05@visitor.example");
   await page.keyboard.press("Enter");

@@ -160,6 +160,14 @@ describe("with a token", () => {
     }
   });
 
+  test("STAFF-05 a form that comes after the session has ended does nothing, and the sign-in says so", async () => {
+    const reply = await post(ask, "/staff/hours", { day: "2099-11-23", act: "closed_day" });
+    const location = reply.headers.get("location") ?? "";
+    expect([reply.status, location]).toEqual([303, "/staff/sign-in?to=%2Fstaff%2Fhours&undone="]);
+    expect(await (await ask(location)).text()).toContain(words.signIn.undone);
+    expect(await (await ask("/staff/sign-in")).text()).not.toContain(words.signIn.undone);
+  });
+
   test("STAFF-05 a link in a mail, on whose way no strict cookie is sent, opens the page all the same, and once", async () => {
     const refresh = 'http-equiv="refresh" content="0;url=/staff/figures?days=7"';
     for (const [from, again] of [

@@ -75,6 +75,9 @@ function moveTo(id: string, hour: number, revision = 0, date = DAY): Promise<Sho
   return act(id, "move", { date, hour: String(hour), shown: date, revision: String(revision) });
 }
 
+/** The address of the first link that begins a mail. */
+const mailOf = ({ html }: Shown) => (/href="(mailto:[^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+
 /** What the log says that staff did, without its time. */
 const deeds = (action: string) => logLines(`staff.${action}`).map((line) => JSON.parse(line));
 
@@ -123,10 +126,20 @@ describe("the lists", () => {
     await leadOf(15);
     const page = await open();
     expect(page.section("follow-ups")).toContain("Mon, Nov 23, 3:00 PM");
-    expect(page.section("follow-ups")).toContain(words.reasons.slot_taken);
+    expect(page.section("follow-ups")).toContain(`${words.reasons.slot_taken} asked Sun, Nov 22, 12:00 PM`);
     expect(page.section("follow-ups")).toContain("Next free hours to offer: Mon 8:00 AM · Mon 9:00 AM");
     expect(page.section("follow-ups")).not.toContain("Mon 3:00 PM ·");
-    expect(page.html).toContain('href="mailto:ana@visitor.example"');
+    // By their clocks, or with ours named.
+    expect(decodeURIComponent(mailOf(page))).toContain("Mon, Nov 23, 3:00 PM Bogota time");
+    await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("UPDATE bookings SET zone = 'Asia/Tokyo'"));
+    expect(decodeURIComponent(mailOf(await open()))).toContain("Tue, Nov 24, 5:00 AM Japan Time");
+  });
+
+  test("STAFF-01 a visitor's address adds nothing to the mail that staff write to it", async () => {
+    const email = "a?bcc=mallory&body=%41+x@visitor.example";
+    const { id } = await book({ hour: 19, email });
+    const { pathname, searchParams } = new URL(mailOf(await open(`/staff/${id}`)));
+    expect([decodeURIComponent(pathname), [...searchParams.keys()]]).toEqual([email, ["subject"]]);
   });
 
   test("STAFF-01 what waits has the provider's own words and the next try, and one press tries it", async () => {
@@ -177,9 +190,10 @@ describe("the lists", () => {
     await book({ hour: 9, name: "Bo Ångström", company: "Quill & Sons 100%", email: "bo@quill.example" });
     const found = await open("/staff?q=ANGSTROM");
     expect(found.section("found")).toBe(
-      "Found for “ANGSTROM” Mon, Nov 23, 9:00 AM Demo Bo Ångström Quill & Sons 100% bo@quill.example Not in the calendar yet Back to the demos Everything, newest first",
+      "Found for “ANGSTROM” Mon, Nov 23, 9:00 AM Demo Bo Ångström Quill & Sons 100% bo@quill.example Not in the calendar yet Back to the demos All leads, newest first",
     );
     expect(found.html).toContain('value="ANGSTROM"');
+    expect(found.html).toContain("<title>Found for “ANGSTROM” · ");
     const [bo, ana] = ["Bo Ångström", "Ana Ruiz"];
     for (const [query, names] of [
       ["ngstr", [bo]],
@@ -229,8 +243,11 @@ describe("a lead's page", () => {
     expect(page.section("words")).toContain("</p><script>alert(1)</script> and more");
     expect(page.text).toContain("When Mon, Nov 23, 9:00 AM 11:00 PM Japan Time");
     expect(page.text).toContain("Before Mon, Nov 23, 7:00 PM");
+    expect(page.text).toContain(`Where ${words.lead.nowhere}`);
+    setting("MEETING_PLACE", "https://meet.example/demo");
+    expect((await open(`/staff/${id}`)).html).toMatch(/<a href="https:\/\/meet\.example\/demo"/);
     expect(page.text).toContain("Came from A campaign, booked on /services utm_source=news");
-    expect(page.html).toMatch(/href="mailto:ana@visitor\.example\?subject=Your%20demo/);
+    expect(mailOf(page)).toMatch(/^mailto:ana@visitor\.example\?subject=Your%20demo/);
     expect(page.html).toContain(`href="/staff/${other.id}"`);
     expect(page.section("history")).toMatch(
       /^What happened .* Asked for Mon, Nov 23, 7:00 PM\. .* Moved from Mon, Nov 23, 7:00 PM to Mon, Nov 23, 9:00 AM by staff\.$/,
@@ -246,6 +263,7 @@ describe("a lead's page", () => {
     )?.[1];
     const mail = await open(path);
     expect(mail.status).toBe(200);
+    expect(mail.html).toContain("<title>To the visitor: Booked, Ana Ruiz · ");
     expect(mail.text).toContain("To ana@visitor.example");
     expect(mail.text).toContain("Subject Your demo is booked: Mon, Nov 23, 7:00 PM");
     expect(mail.text).toContain("/booking/emails/…");
@@ -298,11 +316,13 @@ describe("actions", () => {
     await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("UPDATE bookings SET zone = 'Asia/Tokyo'"));
     meet(`${DAY}T15:00`, `${DAY}T15:30`);
     pass(MINUTE);
-    const step = await open(`/staff/${id}?do=move&date=${DAY}&step=hours`);
+    const step = await open(`/staff/${id}?do=move&date=${DAY}`);
     // All but its own and the one of the meeting.
     expect(step.hours).toEqual([8, 9, 10, 12, 17]);
-    expect(step.text).toContain("Free hours on Monday, November 23, 2099 8:00 AM 10:00 PM for them");
-    expect(step.text).toContain("Their clock (Japan Standard Time) is 14 hours ahead of yours.");
+    expect(step.text).toContain(
+      "Free hours on Monday, November 23, 2099 The second time is theirs. 8:00 AM 10:00 PM for them",
+    );
+    expect(step.text).toContain("Their clock (Japan Standard Time) is 14 hours ahead of Bogota time.");
     expect(step.text).toContain(words.move.told.kept);
     const moved = await moveTo(id, 9);
     expect([moved.status, moved.location]).toEqual([303, `/staff/${id}?done=moved`]);
@@ -354,6 +374,18 @@ describe("actions", () => {
     expect((await rows())[0]).toMatchObject({ bookedStart: at(19), revision: 0 });
   });
 
+  test("STAFF-02 the picker begins at the demo's own day, or at the next that has a free hour, and leads to the others", async () => {
+    const { id } = await book({ day: TUESDAY, hour: 10 });
+    const step = await open(`/staff/${id}?do=move`);
+    expect(step.text).toContain("Free hours on Tuesday, November 24, 2099");
+    expect(step.html).toContain(`href="/staff/${id}?do=move&amp;date=${DAY}"`);
+    meet(`${TUESDAY}T00:00`, `${TUESDAY}T23:59`);
+    pass(MINUTE);
+    expect((await open(`/staff/${id}?do=move`)).text).toContain("Free hours on Wednesday, November 25, 2099");
+    const other = await open(`/staff/${id}?do=move&date=${DAY}`);
+    expect([other.text.includes("Free hours on Monday"), other.html.includes('autofocus=""')]).toEqual([true, true]);
+  });
+
   test("STAFF-02 a demo is canceled in two steps, and brought back while its hour is free", async () => {
     const { id } = await book({ hour: 19 });
     await untilWritten();
@@ -396,7 +428,8 @@ describe("actions", () => {
     for (let presses = 0; presses < 2; presses += 1)
       expect((await act(id, "close")).location).toBe(`/staff/${id}?done=closed`);
     const page = await open(`/staff/${id}?done=closed`);
-    expect(page.report).toBe(words.close.done);
+    expect(page.report).toBe(`${words.close.done} ${words.close.next}`);
+    expect(page.html).toContain('href="/staff#follow-ups"');
     expect(page.section("history")).toMatch(/Not booked: the time was no longer free\. .* Follow-up closed\.$/);
     expect((await open()).section("follow-ups")).toContain(words.sections.followUps.empty);
     const { id: demo } = await book({ hour: 19 });

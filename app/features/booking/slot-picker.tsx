@@ -171,7 +171,7 @@ const WEEK = 7;
 const WEEKS = 5;
 
 /** The days of whole weeks from this one on, as radio buttons of one group. */
-export function Days({ prefix, offer: { today, days }, value, onChange, dateError, reason, focus }: Props) {
+function Days({ prefix, offer: { today, days }, value, onChange, dateError, reason, focus }: Props) {
   const id = `${prefix}-date`;
   const open = new Set(days.map(({ date }) => date));
   const shown = weeksFrom(today, days.at(-1)?.date ?? today);

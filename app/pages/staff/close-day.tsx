@@ -5,7 +5,7 @@ import { type StaffBooking, type StaffDay, staffLeadPath } from "~/domain/bookin
 import { STAFF } from "~/domain/staff-path";
 
 import { type HoursAct, HOURS_FIELDS } from "./hours-form";
-import { linkLook, nameOf } from "./parts";
+import { nameOf, tapLook } from "./parts";
 import { ourHour } from "./times";
 
 const { day: words } = staffHours;
@@ -80,11 +80,7 @@ function Names({ demos }: { demos: readonly StaffBooking[] }) {
   return (
     <span className="flex w-full flex-wrap gap-x-4 pl-8 sm:w-auto sm:pl-0">
       {demos.map((demo) => (
-        <a
-          key={demo.id}
-          href={staffLeadPath(demo.id)}
-          className={`${linkLook} inline-flex min-h-11 items-center wrap-anywhere`}
-        >
+        <a key={demo.id} href={staffLeadPath(demo.id)} className={`${tapLook} wrap-anywhere`}>
           {nameOf(demo)}
         </a>
       ))}

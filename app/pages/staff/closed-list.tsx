@@ -1,16 +1,14 @@
 import { Button } from "~/components/button";
 import { staffHours } from "~/content/staff-hours";
-import { dayName, sheetTime, shortDay, timeIn, weekdayName } from "~/domain/booking/local-time";
+import { dayName, shortDay, weekdayName } from "~/domain/booking/local-time";
 import { type ClosedHours, type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
-import { schedule } from "~/domain/business";
 import { STAFF } from "~/domain/staff-path";
 
 import { type HoursAct, HOURS_FIELDS } from "./hours-form";
-import { Empty, linkLook, nameOf, Section } from "./parts";
-import { ourTime } from "./times";
+import { Empty, nameOf, Section, tapLook } from "./parts";
+import { ourDate, ourHour, ourTime } from "./times";
 
 const { standing: standingWords, list: listWords } = staffHours;
-const tapLook = `${linkLook} inline-flex min-h-11 items-center`;
 const rowLook = "border-line flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 border-b py-1";
 
 /** The demos that stand in closed hours, each with the ways to its next step. */
@@ -45,7 +43,7 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
   const { heading, none, allDay } = listWords;
   const rows = [
     ...days.map((day) => ({ day, start: null, order: day })),
-    ...starts.map((start) => ({ day: dateOf(start), start, order: `${dateOf(start)} ${start}` })),
+    ...starts.map((start) => ({ day: ourDate(start), start, order: `${ourDate(start)} ${start}` })),
   ].toSorted((a, b) => (a.order < b.order ? -1 : 1));
   return (
     <Section id="closed" heading={heading}>
@@ -58,7 +56,7 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
               <a href={`${STAFF}/hours?day=${day}`} className={`${tapLook} num`}>
                 {`${weekdayName(day)}, ${shortDay(day)}`}
               </a>{" "}
-              <span className="num grow">{start === null ? allDay : timeIn(start, schedule.zone).time}</span>{" "}
+              <span className="num grow">{start === null ? allDay : ourHour(start)}</span>{" "}
               <Reopen
                 act={start === null ? "opened_day" : "opened_hours"}
                 day={day}
@@ -84,9 +82,4 @@ function Reopen({ act, day, start, about }: { act: HoursAct; day: string; start:
       </Button>
     </form>
   );
-}
-
-/** The day (yyyy-MM-dd) of an instant in the schedule's zone. */
-function dateOf(start: number): string {
-  return sheetTime(start, schedule.zone).slice(0, 10);
 }

@@ -14,8 +14,7 @@ import { PostText } from "~/features/blog/post-text";
 import { drawnCovers } from "~/features/blog/read-posts.server";
 
 import type { Route } from "./+types/draft";
-import { DraftsAway } from "./drafts-away";
-import { linkLook } from "./parts";
+import { tapLook, Unread } from "./parts";
 import { staffMeta } from "./staff-page";
 
 const { strip: words } = staffDrafts;
@@ -42,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** As readers would see it, as wide as a page of theirs. */
 export default function DraftPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  if (loaderData.kind !== "post") return <DraftsAway again={draftPath(loaderData.id)} />;
+  if (loaderData.kind !== "post") return <Unread words={staffDrafts.unavailable} href={draftPath(loaderData.id)} />;
   const { post, picture, publication } = loaderData;
   return (
     <div className="mx-[calc(50%-50vw)] -mt-8">
@@ -61,7 +60,7 @@ function Strip({ publication }: { publication: Publication }) {
       className="rounded-card border-line bg-ground-2 num mb-6 flex flex-wrap justify-between gap-x-6 border px-4 py-3 font-medium"
     >
       <p>{sentence(publication)}</p>
-      <a href={`${STAFF}/drafts`} className={linkLook}>
+      <a href={`${STAFF}/drafts`} className={tapLook}>
         {words.back}
       </a>
     </aside>

@@ -9,8 +9,7 @@ import { schedule } from "~/domain/business";
 import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/drafts";
-import { DraftsAway } from "./drafts-away";
-import { linkLook } from "./parts";
+import { tapLook, Unread } from "./parts";
 import { staffMeta } from "./staff-page";
 
 export function meta() {
@@ -26,7 +25,7 @@ export default function DraftsPage({ loaderData }: Pick<Route.ComponentProps, "l
   return (
     <>
       <h1 className="text-2xl">{words.title}</h1>
-      {loaderData.kind === "unavailable" ? <DraftsAway again={`${STAFF}/drafts`} /> : null}
+      {loaderData.kind === "unavailable" ? <Unread words={words.unavailable} href={`${STAFF}/drafts`} /> : null}
       {loaderData.kind === "embedded" ? (
         <section className="mt-8 max-w-2xl">
           <h2 className="text-xl">{words.embedded.heading}</h2>
@@ -51,7 +50,7 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
               key={id}
               className="border-line flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b py-2"
             >
-              <a href={draftPath(id)} className={`${linkLook} inline-flex min-h-11 items-center wrap-anywhere`}>
+              <a href={draftPath(id)} className={`${tapLook} wrap-anywhere`}>
                 {title}
               </a>{" "}
               <span className="flex flex-wrap items-center gap-x-4">

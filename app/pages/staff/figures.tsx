@@ -22,6 +22,7 @@ import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/figures";
 import { DayChart } from "./day-chart";
+import { Unread } from "./parts";
 import { staffMeta } from "./staff-page";
 
 /** Pages that have a line of their own; the others are added up in one, so that the sums stay complete. */
@@ -49,7 +50,11 @@ export default function FiguresPage({ loaderData: { days, report } }: Pick<Route
         <h1 className="text-2xl">{words.title}</h1>
         <Spans days={days} />
       </div>
-      {report === null ? <Unread days={days} /> : <FiguresOf report={report} days={days} />}
+      {report === null ? (
+        <Unread words={words.unread} href={address(days)} />
+      ) : (
+        <FiguresOf report={report} days={days} />
+      )}
     </>
   );
 }
@@ -78,21 +83,6 @@ function Spans({ days: shown }: { days: ReportDays }) {
   );
 }
 
-function Unread({ days }: { days: ReportDays }) {
-  const { heading, text, again } = words.unread;
-  return (
-    <section className="mt-8 max-w-2xl">
-      <h2 className="text-xl">{heading}</h2>
-      <p className="mt-2">{text}</p>
-      <p className="mt-4">
-        <a href={address(days)} className={buttonClass({ look: "line" })}>
-          {again}
-        </a>
-      </p>
-    </section>
-  );
-}
-
 function FiguresOf({ report: { now, before }, days }: { report: Report; days: ReportDays }) {
   const isEmpty = figureColumns.every((column) => now.all[column] === 0);
   return (
@@ -104,7 +94,7 @@ function FiguresOf({ report: { now, before }, days }: { report: Report; days: Re
         <DayChart days={now.days} />
         {/* What a week has is short enough to stand open. */}
         <details open={days === 7} className="mt-4">
-          <summary className="text-md inline-block py-2 font-medium underline underline-offset-4">
+          <summary className="text-md inline-block py-2.5 font-medium underline underline-offset-4">
             {words.days.table(days)}
           </summary>
           <Sheet

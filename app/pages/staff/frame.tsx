@@ -12,7 +12,10 @@ export function StaffFrame({ staff, children }: { staff: Staff | null; children:
     <>
       <header className="border-line border-b print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-          <p className="font-semibold">{words.brand}</p>{" "}
+          <p className="font-semibold">
+            {words.brand}
+            {staff ? <span className="text-muted block text-sm font-normal">{words.ourTime}</span> : null}
+          </p>{" "}
           {staff ? (
             <>
               <StaffNav />
@@ -31,14 +34,14 @@ export function StaffFrame({ staff, children }: { staff: Staff | null; children:
 function StaffNav() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={words.nav.label}>
+    <nav aria-label={words.nav.label} className="order-last w-full sm:order-none sm:w-auto">
       <ul className="flex flex-wrap gap-x-5">
         {words.nav.links.map(({ label, href }) => (
           <li key={href}>
             <a
               href={href}
               aria-current={pathname === href ? "page" : undefined}
-              className="aria-[current]:text-lamp-text inline-flex min-h-11 items-center"
+              className="aria-[current]:text-lamp-text inline-flex min-h-11 items-center underline-offset-8 aria-[current]:underline"
             >
               {label}
             </a>{" "}

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, redirect, useRouteError, useRouteLoaderDa
 
 import { staff as words } from "~/content/staff";
 import { siteContext, staffContext } from "~/context";
-import { SIGN_IN, WANTED } from "~/domain/staff-path";
+import { SIGN_IN, UNDONE, WANTED } from "~/domain/staff-path";
 
 import type { Route } from "./+types/layout";
 import { StaffFrame, StaffNotice } from "./frame";
@@ -11,11 +11,13 @@ import { StaffFrame, StaffNotice } from "./frame";
  * Lets nobody but staff to the pages below this layout, their actions and their data: it runs before any of them. A
  * visitor of a site without such pages learns nothing, and everybody else is told at the sign-in what is missing.
  */
-const requireStaff: Route.MiddlewareFunction = async ({ context, url }, next) => {
+const requireStaff: Route.MiddlewareFunction = async ({ context, request, url }, next) => {
   const access = await context.get(siteContext).staffDoor.access();
   if (access.kind === "absent") throw new Response(null, { status: 404 });
   if (access.kind !== "staff") {
-    throw redirect(`${SIGN_IN}?${new URLSearchParams({ [WANTED]: url.pathname + url.search })}`, 303);
+    const query = new URLSearchParams({ [WANTED]: url.pathname + url.search });
+    if (request.method === "POST") query.set(UNDONE, "");
+    throw redirect(`${SIGN_IN}?${query}`, 303);
   }
   context.set(staffContext, access.staff);
   return await next();

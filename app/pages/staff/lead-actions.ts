@@ -1,7 +1,9 @@
 import type { StaffDesk } from "~/context";
 import type { Choice, Offer } from "~/domain/booking/availability";
-import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
+import { type FieldProblems, readForm } from "~/domain/booking/request";
 import type { StaffBooking, StaffLead } from "~/domain/booking/staff";
+
+import { ourDate } from "./times";
 
 /** What staff can do about a lead. The first three have a second step. */
 const leadActions = ["move", "cancel", "erase", "reinstate", "close", "retry", "resume"] as const;
@@ -30,14 +32,14 @@ export type Choosing = {
   readonly requested: Choice;
   readonly offer: Offer;
   readonly problems: FieldProblems;
-  /** Whether it was sent only to see the hours of its day. */
-  readonly hoursRequested: boolean;
+  /** Whether its day was chosen, and not only shown first. */
+  readonly isDayNamed: boolean;
 };
 
 /** The result of a form: done, an unfinished move, or why nothing was done; null for an unknown lead. */
 export type Result =
   | { readonly kind: "done"; readonly done: Done }
-  | { readonly kind: "choose"; readonly choosing: Choosing; readonly status: 200 | 409 | 422 }
+  | { readonly kind: "choose"; readonly choosing: Choosing; readonly status: 409 | 422 }
   | { readonly kind: "problem"; readonly problem: Problem; readonly status: 400 | 409 }
   | null;
 
@@ -68,15 +70,12 @@ export function possibleActions({ booking, isMailStopped }: StaffLead, now: numb
   ];
 }
 
-/** The move form with the hours of the day that it names. */
-export function hoursOf(given: Parameters<typeof readForm>[0], offer: Offer): Choosing {
-  const { date, hour } = readForm(given);
-  return {
-    requested: { date, hour },
-    offer,
-    problems: date === "" ? { date: "date_required" } : {},
-    hoursRequested: true,
-  };
+/** A move as it begins: with the free hours of the day that is named (yyyy-MM-dd), else of the demo's own, or the next that has any. */
+export function beginMove(named: string | null, offer: Offer, { start }: StaffBooking): Choosing {
+  const own = ourDate(start);
+  const chosen = offer.days.find(({ date }) => date === named);
+  const day = chosen ?? offer.days.find(({ date }) => date >= own) ?? offer.days[0];
+  return { requested: { date: day?.date ?? "", hour: "" }, offer, problems: {}, isDayNamed: chosen !== undefined };
 }
 
 /** Does what a form of the lead's page asks for. */
@@ -115,9 +114,7 @@ export async function act(desk: StaffDesk, id: string, sent: FormData): Promise<
 
 async function move(desk: StaffDesk, id: string, sent: FormData, revision: number): Promise<Result> {
   const { date, hour } = readForm(sent);
-  // Text browsers know no `formmethod`: they post what the others get.
-  if (isHoursRequest(sent)) return { kind: "choose", choosing: hoursOf(sent, await desk.offer(id)), status: 200 };
-  const result = await desk.move(id, { date, hour }, readShownDay(sent), revision);
+  const result = await desk.move(id, { date, hour }, revision);
   if (result.kind === "done") {
     if (result.outcome === "unknown") return null;
     if (result.outcome === "moved") return did("moved");
@@ -131,7 +128,7 @@ async function move(desk: StaffDesk, id: string, sent: FormData, revision: numbe
       requested: { date: date.trim(), hour: hour.trim() },
       offer: await desk.offer(id),
       problems,
-      hoursRequested: false,
+      isDayNamed: true,
     },
     status: result.kind === "invalid" ? 422 : 409,
   };

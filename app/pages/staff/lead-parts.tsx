@@ -3,17 +3,20 @@ import type { ReactNode } from "react";
 import { leadNames } from "~/content/booking-in-use";
 import { staffLeads as words } from "~/content/staff-leads";
 import { leadFieldNames, ruleOf } from "~/domain/booking/lead";
+import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import { type StaffBooking, type StaffLead, type StaffMessage, staffLeadPath } from "~/domain/booking/staff";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 
-import { Empty, Failure, LeadRow, linkLook, Rows, Section, State, Time } from "./parts";
+import { Empty, Failure, LeadRow, mailTo, Rows, Section, State, tapLook, Time } from "./parts";
 import { ourTime, theirTime } from "./times";
 
 /** What a lead has a line of, besides name and mail address. */
 const shortFields = leadFieldNames.filter((field) => ruleOf(field).kind === "line" && field !== "name");
 
+type FactsProps = { booking: StaffBooking; isAhead: boolean; place: MeetingPlace };
+
 /** What is known of a lead: its time, who it is, and where they came from. */
-export function LeadFacts({ booking }: { booking: StaffBooking }) {
+export function LeadFacts({ booking, isAhead, place }: FactsProps) {
   const { kind, state, reason, start, movedFrom, name, email, source, lastFailure } = booking;
   const { when, wanted, theirsUnknown, before } = words.lead;
   const isErased = email === "";
@@ -24,6 +27,11 @@ export function LeadFacts({ booking }: { booking: StaffBooking }) {
         <span className="text-muted num block text-sm">{theirTime(booking) ?? (isErased ? null : theirsUnknown)}</span>
         {reason === null ? null : <span className="block">{words.history.followUp(reason)}</span>}
       </Fact>
+      {isAhead ? (
+        <Fact term={words.lead.where}>
+          <Place place={place} />
+        </Fact>
+      ) : null}
       {movedFrom === null ? null : (
         <Fact term={before}>
           <span className="num">{ourTime(movedFrom)}</span>
@@ -32,14 +40,8 @@ export function LeadFacts({ booking }: { booking: StaffBooking }) {
       {isErased ? null : (
         <>
           <Fact term={words.lead.email}>
-            <a href={`mailto:${email}`} className={`${linkLook} mr-4 inline-flex min-h-11 items-center sm:min-h-0`}>
+            <a href={mailTo(booking)} className={`${tapLook} sm:min-h-0`}>
               {email}
-            </a>{" "}
-            <a
-              href={`mailto:${email}?subject=${encodeURIComponent(words.reply.subject(ourTime(start)))}`}
-              className={`${linkLook} inline-flex min-h-11 items-center sm:min-h-0`}
-            >
-              {words.write}
             </a>
           </Fact>
           {name === null
@@ -63,6 +65,17 @@ export function LeadFacts({ booking }: { booking: StaffBooking }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** Where a demo takes place, for whoever has to be there. */
+function Place({ place }: { place: MeetingPlace }) {
+  const link = placeLink(place);
+  if (link === null) return place ?? words.lead.nowhere;
+  return (
+    <a href={link} className={`${tapLook} sm:min-h-0`}>
+      {place}
+    </a>
   );
 }
 
@@ -127,10 +140,7 @@ export function LeadMails({ id, messages }: { id: string; messages: readonly Sta
                 key={message.seq}
                 className="border-line text-md grid gap-x-5 border-b py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center"
               >
-                <a
-                  href={`${staffLeadPath(id)}/mails/${message.seq}`}
-                  className={`${linkLook} inline-flex min-h-11 items-center md:min-h-8`}
-                >
+                <a href={`${staffLeadPath(id)}/mails/${message.seq}`} className={`${tapLook} md:min-h-8`}>
                   {recipients[message.recipient]}: {news[message.news]}
                 </a>{" "}
                 <MailState message={message} />

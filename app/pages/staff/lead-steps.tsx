@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { Button, buttonClass } from "~/components/button";
 import { staffLeads as words, type Telling } from "~/content/staff-leads";
-import type { Offer } from "~/domain/booking/availability";
 import { zoneTitle } from "~/domain/booking/local-time";
 import { type StaffBooking, type StaffLead, staffLeadPath } from "~/domain/booking/staff";
 import { intlOffset } from "~/domain/booking/timetable";
@@ -21,13 +20,12 @@ type Props = {
   /** What staff are about to do; null: only to look. */
   doing: LeadAction | null;
   telling: Telling;
-  /** The free hours; null unless it is about to be moved. */
-  offer: Offer | null;
+  /** Null unless it is about to be moved. */
   choosing: Choosing | null;
 };
 
 /** What can be done about a lead, each with what its visitor will be told. */
-export function LeadSteps({ lead, now, possible, doing, telling, offer, choosing }: Props) {
+export function LeadSteps({ lead, now, possible, doing, telling, choosing }: Props) {
   const { booking } = lead;
   const { move, cancel, reinstate, close, retry, resume, erase } = words;
   const can = (action: LeadAction) => possible.includes(action) && doing === null;
@@ -38,7 +36,7 @@ export function LeadSteps({ lead, now, possible, doing, telling, offer, choosing
         {words.lead.actions}
       </h2>
       {possible.length === 0 ? <p className="text-muted mt-2">{words.lead.none}</p> : null}
-      {doing === "move" && offer ? <MoveStep {...press} offer={offer} choosing={choosing} /> : null}
+      {doing === "move" && choosing ? <MoveStep {...press} choosing={choosing} /> : null}
       {doing === "cancel" ? (
         <Step booking={booking} action="cancel" heading={cancel.heading} submit={cancel.submit}>
           <p>{cancel.text}</p>
@@ -146,33 +144,25 @@ function Keep({ booking: { id } }: { booking: StaffBooking }) {
   );
 }
 
-type MoveProps = { booking: StaffBooking; telling: Telling; offer: Offer; choosing: Choosing | null };
+type MoveProps = { booking: StaffBooking; telling: Telling; choosing: Choosing };
 
 /** The free days and hours, to choose another time from. */
-function MoveStep({ booking, telling, offer, choosing }: MoveProps) {
+function MoveStep({ booking, telling, choosing }: MoveProps) {
   const { heading, told, none, submit } = words.move;
-  const [first] = offer.days;
   return (
     <div className="mt-3">
       <h3 className="text-md font-sans tracking-normal">{heading}</h3>
       <p className="text-muted mt-1 text-sm">
         {told[telling]} {clockOf(booking)}
       </p>
-      {first === undefined ? (
-        <p className="mt-3">{none}</p>
+      {choosing.offer.days.length === 0 ? (
+        <div className="mt-3 grid gap-3">
+          <p>{none}</p>
+          <Keep booking={booking} />
+        </div>
       ) : (
-        <ActionForm booking={booking} action="move" className="booking-form mt-4">
-          {/* Enter presses the first button of a form, which has to be this one and not the one for the hours. */}
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-            {submit}
-          </button>
-          <MovePicker
-            booking={booking}
-            offer={offer}
-            choosing={
-              choosing ?? { requested: { date: first.date, hour: "" }, offer, problems: {}, hoursRequested: false }
-            }
-          />
+        <ActionForm booking={booking} action="move" className="mt-4 grid gap-5">
+          <MovePicker booking={booking} choosing={choosing} />
           <div className="grid gap-3">
             <Button type="submit" look="lamp">
               {submit}

@@ -2,16 +2,16 @@ import { data, redirect } from "react-router";
 
 import { staffLeads as words } from "~/content/staff-leads";
 import { siteContext } from "~/context";
-import { isHoursRequest } from "~/domain/booking/request";
 import { type StaffLead, staffLeadPath } from "~/domain/booking/staff";
+import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/lead";
 import {
   act,
+  beginMove,
   type Choosing,
   type Done,
   FIELD,
-  hoursOf,
   isAhead,
   type LeadAction,
   possibleActions,
@@ -21,7 +21,7 @@ import {
 } from "./lead-actions";
 import { LeadFacts, LeadHistory, LeadMails, LeadOthers, LeadWords } from "./lead-parts";
 import { LeadSteps } from "./lead-steps";
-import { nameOf, Report, State } from "./parts";
+import { nameOf, Report, State, tapLook } from "./parts";
 import { staffDesk, staffMeta } from "./staff-page";
 import { ourTime } from "./times";
 
@@ -35,7 +35,7 @@ function notFound() {
 
 /** A lead as it is now. Changes nothing. */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
-  const { mailed } = context.get(siteContext);
+  const { mailed, meetingPlace } = context.get(siteContext);
   const desk = staffDesk(context);
   const lead = await desk.lead(id);
   if (lead === null) throw notFound();
@@ -44,14 +44,13 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const possible = possibleActions(lead, now);
   const named = readAction(searchParams.get(FIELD.action));
   const doing = named !== null && possible.includes(named) ? named : null;
-  const offer = doing === "move" ? await desk.offer(id) : null;
   return {
     lead,
     now,
     possible,
     doing,
-    offer,
-    choosing: offer && isHoursRequest(searchParams) ? hoursOf(searchParams, offer) : null,
+    choosing: doing === "move" ? beginMove(searchParams.get("date"), await desk.offer(id), lead.booking) : null,
+    place: meetingPlace,
     telling: lead.isMailStopped ? ("stopped" as const) : mailed ? ("mailed" as const) : ("kept" as const),
     done: readDone(searchParams.get(FIELD.done)),
   };
@@ -66,7 +65,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 }
 
 export default function LeadPage({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const { lead, now, possible, done, offer } = loaderData;
+  const { lead, now, possible, done, place } = loaderData;
   const { booking } = lead;
   const sent: { choosing?: Choosing; problem?: Problem } = actionData ?? {};
   const canMove = possible.includes("move");
@@ -76,16 +75,25 @@ export default function LeadPage({ loaderData, actionData }: Pick<Route.Componen
   const lost = sent.choosing?.problems.hour === "hour_unavailable";
   return (
     <>
-      {report ? <Report>{report}</Report> : null}
+      {report ? (
+        <Report>
+          {report}{" "}
+          {done === "closed" && booking.state === "closed" ? (
+            <a href={`${STAFF}#follow-ups`} className={`${tapLook} ml-2`}>
+              {words.close.next}
+            </a>
+          ) : null}
+        </Report>
+      ) : null}
       {lost ? <Report>{canMove ? words.move.lost : words.ended}</Report> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">{nameOf(booking)}</h1>
         <State booking={booking} />
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <LeadFacts booking={booking} />
+        <LeadFacts booking={booking} isAhead={isAhead(booking, now)} place={place} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <LeadSteps {...loaderData} doing={doing} offer={choosing?.offer ?? offer} choosing={choosing ?? null} />
+          <LeadSteps {...loaderData} doing={doing} choosing={choosing} />
         </div>
         <div className="min-w-0">
           <LeadWords booking={booking} />

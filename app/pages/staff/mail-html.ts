@@ -1,7 +1,7 @@
 import { staffLeads as words } from "~/content/staff-leads";
 
 import type { Route } from "./+types/mail-html";
-import { findMail } from "./find-mail";
+import { findMail } from "./staff-page";
 
 /** A mail holds what a stranger wrote: nothing in it may run, load or send anything, and its page is of no origin. */
 const POLICY =

@@ -2,27 +2,31 @@ import { data } from "react-router";
 
 import { buttonClass } from "~/components/button";
 import { staffLeads as words } from "~/content/staff-leads";
-import { staffLeadPath } from "~/domain/booking/staff";
+import { staffLeadPath, type StaffMessage } from "~/domain/booking/staff";
 
 import type { Route } from "./+types/mail";
-import { findMail } from "./find-mail";
 import { MailState } from "./lead-parts";
-import { linkLook } from "./parts";
-import { staffMeta } from "./staff-page";
+import { nameOf, tapLook } from "./parts";
+import { findMail, staffDesk, staffMeta } from "./staff-page";
 
-export function meta() {
-  return staffMeta(words.mails.heading);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return staffMeta(loaderData ? `${titleOf(loaderData.message)}, ${loaderData.name}` : words.mails.heading);
 }
 
 /** One mail of a lead, as it was or would be sent. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findMail(params, context);
+  const [found, lead] = await Promise.all([findMail(params, context), staffDesk(context).lead(params.id)]);
   if (found === null) throw data(null, { status: 404 });
-  return found;
+  return { ...found, name: lead === null ? words.erasedPerson : nameOf(lead.booking) };
 }
 
-export default function MailPage({ loaderData: { message, mail } }: Pick<Route.ComponentProps, "loaderData">) {
-  const { recipients, news, back, state, from, to, replyTo, subject, nobody, attached, text, html } = words.mails;
+/** To whom, and what about. */
+function titleOf({ recipient, news }: StaffMessage): string {
+  return `${words.mails.recipients[recipient]}: ${words.mails.news[news]}`;
+}
+
+export default function MailPage({ loaderData: { message, mail, name } }: Pick<Route.ComponentProps, "loaderData">) {
+  const { back, state, from, to, replyTo, subject, nobody, attached, text, html } = words.mails;
   const path = staffLeadPath(message.booking);
   const rows = mail && [
     [from, mail.from],
@@ -33,13 +37,11 @@ export default function MailPage({ loaderData: { message, mail } }: Pick<Route.C
   return (
     <>
       <p>
-        <a href={path} className={`${linkLook} inline-flex min-h-11 items-center`}>
-          {back}
+        <a href={path} className={tapLook}>
+          {back(name)}
         </a>
       </p>
-      <h1 className="text-2xl">
-        {recipients[message.recipient]}: {news[message.news]}
-      </h1>
+      <h1 className="text-2xl">{titleOf(message)}</h1>
       <dl className="text-md mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <dt className="text-muted text-sm">{state}</dt>
         <dd>

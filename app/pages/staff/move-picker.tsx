@@ -1,62 +1,73 @@
-import { Button } from "~/components/button";
 import { describe } from "~/components/field";
-import { bookingProblems, picker } from "~/content/booking-in-use";
-import { staffLeads as words } from "~/content/staff-leads";
-import type { Offer } from "~/domain/booking/availability";
+import { bookingProblems } from "~/content/booking-in-use";
+import { staffLeads } from "~/content/staff-leads";
 import { clockHour, dayName } from "~/domain/booking/local-time";
-import { pageForm } from "~/domain/booking/request";
-import type { StaffBooking } from "~/domain/booking/staff";
-import { Days } from "~/features/booking/slot-picker";
+import { type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
 import { browserTimetable } from "~/features/booking/visitor-time";
 
-import type { Choosing } from "./lead-actions";
+import { DayGrid, DayLink } from "./day-grid";
+import { type Choosing, FIELD } from "./lead-actions";
 import { theirHour } from "./times";
 
-const PREFIX = "move";
-const HOUR = `${PREFIX}-hour`;
+const { move: words } = staffLeads;
+const HOUR = "move-hour";
 
 /**
- * The days that visitors choose from, and the free hours of one of them, all in sight as radio buttons, each with what the
- * visitor's own clock shows then. No script changes the hours with the day, so they are asked for.
+ * The days with free hours as links, and those hours of one of them, all in sight as radio buttons, each with what the
+ * visitor's own clock shows then.
  */
-export function MovePicker({ booking, offer, choosing }: { booking: StaffBooking; offer: Offer; choosing: Choosing }) {
-  const { requested, problems, hoursRequested } = choosing;
+export function MovePicker({ booking, choosing }: { booking: StaffBooking; choosing: Choosing }) {
+  const { requested, offer, problems, isDayNamed } = choosing;
+  const open = new Set(offer.days.map(({ date }) => date));
   const day = offer.days.find(({ date }) => date === requested.date);
-  const dateProblem = problems.date ?? (day === undefined && requested.date !== "" ? "date_not_offered" : undefined);
+  const dateError = bookingProblems[problems.date ?? "date_not_offered"];
   const hourError = problems.hour && bookingProblems[problems.hour];
-  const focus = dateProblem ? "date" : hourError || hoursRequested ? "hour" : null;
+  const isTheirsOther = theirHour(booking.start, booking.zone) !== null;
   return (
-    <div className="slots grid-cols-1!">
-      <div className="slot-days">
-        <Days
-          prefix={PREFIX}
-          offer={offer}
-          value={{ date: day?.date ?? "", hour: "" }}
-          onChange={ignore}
-          dateError={dateProblem && bookingProblems[dateProblem]}
-          hourError={undefined}
-          focus={focus === "date" ? "date" : null}
-        />
-        <Button type="submit" formMethod="get" name={pageForm.step} value={pageForm.hours} className="mt-2 w-full">
-          {picker.showHours}
-        </Button>
-        <input type="hidden" name={pageForm.shownDay} value={day?.date ?? ""} />
+    <>
+      <div>
+        <p className="label">{words.day}</p>
+        <DayGrid label={words.day} today={offer.today} last={offer.days.at(-1)?.date ?? offer.today}>
+          {(date) =>
+            open.has(date) ? (
+              <DayLink
+                date={date}
+                isFirst={date === offer.today}
+                isShown={date === requested.date}
+                href={`${staffLeadPath(booking.id)}?${FIELD.action}=move&date=${date}`}
+                about={dayName(date)}
+              />
+            ) : (
+              <span aria-hidden="true" className="text-muted grid min-h-12 content-center">
+                {Number(date.slice(-2))}
+              </span>
+            )
+          }
+        </DayGrid>
       </div>
-      {day === undefined ? null : (
-        <fieldset aria-describedby={describe(HOUR, hourError, false)["aria-describedby"]}>
-          <legend className="label">{words.move.hours(dayName(day.date))}</legend>
+      {day === undefined ? (
+        <p className="hint hint-error">{dateError}</p>
+      ) : (
+        <fieldset aria-describedby={describe(HOUR, hourError, isTheirsOther)["aria-describedby"]}>
+          <legend className="label">{words.hours(dayName(day.date))}</legend>
+          <input type="hidden" name="date" value={day.date} />
+          {isTheirsOther ? (
+            <p id={`${HOUR}-hint`} className="text-muted mb-2 text-sm">
+              {words.theirs}
+            </p>
+          ) : null}
           <div className="grid grid-cols-2 gap-2">
             {day.hours.map((hour, index) => (
               <label
                 key={hour}
-                className="border-line-strong rounded-control has-checked:border-lamp-text has-checked:bg-ground-2 flex min-h-11 items-center gap-2 border px-3 py-1"
+                className="border-line-strong rounded-control has-checked:border-lamp-text has-checked:bg-ground-2 flex min-h-12 items-center gap-2 border px-3 py-1"
               >
                 <input
                   type="radio"
                   name="hour"
                   value={hour}
                   defaultChecked={String(hour) === requested.hour}
-                  autoFocus={focus === "hour" && index === 0}
+                  autoFocus={(isDayNamed || hourError !== undefined) && index === 0}
                   className="accent-lamp size-4 flex-none"
                 />
                 <span className="num text-md">
@@ -72,13 +83,8 @@ export function MovePicker({ booking, offer, choosing }: { booking: StaffBooking
           ) : null}
         </fieldset>
       )}
-    </div>
+    </>
   );
-}
-
-/** Nothing runs in these pages. */
-function ignore(): void {
-  // What is chosen is read when the form is sent.
 }
 
 /** An hour by the visitor's own clock, where their zone is known. */
@@ -87,5 +93,10 @@ function HourForThem({ booking: { zone }, date, hour }: { booking: StaffBooking;
     .slotsOn(date)
     .find((each) => each.hour === hour);
   const time = slot && theirHour(slot.start, zone);
-  return time ? <span className="text-muted block text-sm">{time}</span> : null;
+  return time ? (
+    <span className="text-muted block text-sm leading-tight">
+      {time}
+      <span className="sr-only"> {words.forThem}</span>
+    </span>
+  ) : null;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-import { Button } from "~/components/button";
+import { Button, buttonClass } from "~/components/button";
 import { Badge, type Hue } from "~/components/text";
 import { staffLeads as words } from "~/content/staff-leads";
 import { type BookingState, type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
 import { STAFF } from "~/domain/staff-path";
 
-import { ourTime } from "./times";
+import { ourTime, timeToWrite } from "./times";
 
 const hues: Readonly<Record<BookingState, Hue>> = {
   pending: "orange",
@@ -18,11 +18,18 @@ const hues: Readonly<Record<BookingState, Hue>> = {
   closed: "gray",
 };
 
-export const linkLook = "font-medium underline underline-offset-4";
+/** A link that stands alone, as high as a thumb needs it. */
+export const tapLook = "font-medium underline underline-offset-4 inline-flex min-h-11 items-center";
 
 /** Whoever asked, by the name that a list shows. */
 export function nameOf({ name, company, email }: Pick<StaffBooking, "name" | "company" | "email">): string {
   return email === "" ? words.erasedPerson : (name ?? company);
+}
+
+/** Begins a mail to a visitor about their demo. Their address may hold `?`, behind which a link has headers and text of the mail. */
+export function mailTo(booking: Pick<StaffBooking, "email" | "start" | "zone">): string {
+  const address = booking.email.split("@").map(encodeURIComponent).join("@");
+  return `mailto:${address}?subject=${encodeURIComponent(words.reply.subject(timeToWrite(booking)))}`;
 }
 
 export function State({ booking }: { booking: Pick<StaffBooking, "state" | "email"> }) {
@@ -35,7 +42,7 @@ export function Section({ id, heading, aside, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-10 scroll-mt-4 first:mt-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={`${id}-heading`} className="text-xl">
+        <h2 id={`${id}-heading`} className="min-w-0 text-xl wrap-anywhere">
           {heading}
         </h2>
         {aside}
@@ -56,7 +63,7 @@ type LeadRowProps = {
   booking: StaffBooking;
   /** The first cell. */
   before: ReactNode;
-  /** Whether the last cell is a line of its own on a phone, because it is more than a word. */
+  /** Whether the last cell is always a line of its own on a phone, because it is more than a word. */
   isLong?: boolean;
   children: ReactNode;
 };
@@ -65,18 +72,20 @@ type LeadRowProps = {
 export function LeadRow({ booking, before, isLong = false, children }: LeadRowProps) {
   const { id, name, company, email } = booking;
   return (
-    <li className="border-line text-md grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2 md:grid-cols-[13rem_minmax(0,1fr)_auto] md:gap-x-5">
+    <li className="border-line text-md grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 border-b py-2 md:grid-cols-[13rem_minmax(0,1fr)_auto] md:gap-x-5">
       <div className="num">{before}</div>{" "}
-      <div className="min-w-0 wrap-anywhere">
-        <a href={staffLeadPath(id)} className={`${linkLook} inline-flex min-h-11 items-center md:min-h-8`}>
-          {nameOf(booking)}
-        </a>{" "}
-        {email === "" || name === null ? null : <span className="text-muted block md:ml-2 md:inline">{company}</span>}
-      </div>{" "}
-      <div
-        className={`flex flex-wrap items-center gap-x-4 md:justify-end ${isLong ? "col-span-full md:col-span-1" : ""}`}
-      >
-        {children}
+      <div className={isLong ? "contents" : "flex flex-wrap items-center gap-x-3 md:contents"}>
+        <div className="min-w-0 grow basis-32 wrap-anywhere md:flex md:flex-wrap md:items-center md:gap-x-3">
+          <a href={staffLeadPath(id)} className={`${tapLook} md:min-h-8`}>
+            {nameOf(booking)}
+          </a>{" "}
+          {email === "" || name === null ? null : <span className="text-muted block">{company}</span>}
+        </div>{" "}
+        <div
+          className={`flex flex-wrap items-center gap-x-4 md:justify-end ${isLong ? "col-span-full md:col-span-1" : ""}`}
+        >
+          {children}
+        </div>
       </div>
     </li>
   );
@@ -87,12 +96,34 @@ export function Empty({ children }: { children: ReactNode }) {
   return <p className="text-muted border-line mt-2 border-t py-3">{children}</p>;
 }
 
-/** The result of what was just asked for. */
+/** The result of what was just asked for. It has the focus: what stands on a page from its start is not announced. */
 export function Report({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="rounded-card border-line bg-ground-2 mb-6 border px-4 py-3 font-medium">
+    <p
+      role="status"
+      tabIndex={-1}
+      autoFocus
+      className="rounded-card border-line bg-ground-2 mb-6 border px-4 py-3 font-medium outline-none"
+    >
       {children}
     </p>
+  );
+}
+
+type UnreadProps = { words: { heading: string; text: string; again: string }; href: string };
+
+/** Stands where something cannot be read now. `href`: the address to try again. */
+export function Unread({ words: { heading, text, again }, href }: UnreadProps) {
+  return (
+    <section className="mt-8 max-w-2xl">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2">{text}</p>
+      <p className="mt-4">
+        <a href={href} className={buttonClass({ look: "line" })}>
+          {again}
+        </a>
+      </p>
+    </section>
   );
 }
 
@@ -116,16 +147,15 @@ export function Pager({
   href: (cursor: string | null) => string;
 }) {
   if (next === null && isFirst) return null;
-  const look = `${linkLook} inline-flex min-h-11 items-center`;
   return (
     <p className="flex flex-wrap gap-x-6">
       {next === null ? null : (
-        <a href={href(next)} className={look}>
+        <a href={href(next)} className={tapLook}>
           {words.next}
         </a>
       )}{" "}
       {isFirst ? null : (
-        <a href={href(null)} className={look}>
+        <a href={href(null)} className={tapLook}>
           {words.firstPage}
         </a>
       )}

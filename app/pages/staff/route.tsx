@@ -12,7 +12,7 @@ import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/route";
 import { StaffNotice } from "./frame";
-import { Empty, LeadRow, linkLook, nameOf, Pager, Report, Rows, Section, State } from "./parts";
+import { Empty, LeadRow, mailTo, nameOf, Pager, Report, Rows, Section, State, tapLook } from "./parts";
 import { readCursor, staffDesk, staffMeta } from "./staff-page";
 import { dayTitle, ourDay, ourHour, ourTime, theirTime } from "./times";
 import { Waiting } from "./waiting";
@@ -22,8 +22,8 @@ const QUERY = { search: "q", results: "after", upcoming: "demos", followUps: "le
 /** Free hours that are named to be offered to somebody. */
 const OFFERED = 5;
 
-export function meta() {
-  return staffMeta(words.title);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return staffMeta(loaderData?.kind === "found" ? words.search.results(loaderData.text) : words.title);
 }
 
 /** The lists of the desk, or what a search finds. Changes nothing. */
@@ -94,10 +94,7 @@ function Head({ text }: { text: string }) {
   const { label, submit } = words.search;
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-      <div>
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-muted mt-1 text-sm">{words.ourTime}</p>
-      </div>
+      <h1 className="text-2xl">{words.title}</h1>
       <form action={STAFF} className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
         <div className="min-w-0 grow sm:w-72">
           <label htmlFor="search" className="label">
@@ -129,11 +126,16 @@ function Jumps({ upcoming, followUps, waiting }: { upcoming: StaffPage; followUp
       <ul className="flex flex-wrap gap-x-6">
         {parts.map(([id, heading, number]) => (
           <li key={id}>
-            <a href={`#${id}`} className={`${linkLook} num inline-flex min-h-11 items-center`}>
+            <a href={`#${id}`} className={`${tapLook} num ${id === "waiting" && left > 0 ? "text-alert" : ""}`}>
               {heading} ({number})
             </a>{" "}
           </li>
         ))}
+        <li>
+          <a href={`${STAFF}?${QUERY.search}=`} className={tapLook}>
+            {words.search.all}
+          </a>
+        </li>
       </ul>
     </nav>
   );
@@ -213,12 +215,10 @@ function FollowUps({ page: { bookings, next, after }, offer }: { page: Listed; o
               >
                 <span className="text-muted text-sm">
                   {booking.reason === null ? null : words.reasons[booking.reason]}
+                  <span className="num block">{words.sections.followUps.asked(ourTime(booking.createdAt))}</span>
                 </span>
                 {booking.email === "" ? null : (
-                  <a
-                    href={`mailto:${booking.email}`}
-                    className={`${linkLook} inline-flex min-h-11 items-center text-sm md:min-h-8`}
-                  >
+                  <a href={mailTo(booking)} className={`${tapLook} text-sm md:min-h-8`}>
                     {words.write}
                     <span className="sr-only">: {nameOf(booking)}</span>
                   </a>
@@ -243,7 +243,6 @@ function nextHours({ days }: Offer): string[] {
 /** What a search found, newest first. */
 function Found({ text, after, found: { bookings, next } }: { text: string; after: string | null; found: StaffPage }) {
   const { results, empty, all, back } = words.search;
-  const links = `${linkLook} inline-flex min-h-11 items-center`;
   return (
     <>
       <Head text={text} />
@@ -277,11 +276,11 @@ function Found({ text, after, found: { bookings, next } }: { text: string; after
           }
         />
         <p className="flex flex-wrap gap-x-6">
-          <a href={STAFF} className={links}>
+          <a href={STAFF} className={tapLook}>
             {back}
           </a>{" "}
           {text === "" ? null : (
-            <a href={`${STAFF}?${QUERY.search}=`} className={links}>
+            <a href={`${STAFF}?${QUERY.search}=`} className={tapLook}>
               {all}
             </a>
           )}

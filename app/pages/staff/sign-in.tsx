@@ -4,7 +4,7 @@ import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { staff as words } from "~/content/staff";
 import { siteContext } from "~/context";
-import { SIGN_IN, WANTED, wantedPage } from "~/domain/staff-path";
+import { SIGN_IN, UNDONE, WANTED, wantedPage } from "~/domain/staff-path";
 
 import type { Route } from "./+types/sign-in";
 import { StaffFrame, StaffNotice } from "./frame";
@@ -33,14 +33,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { refused, staffDoor } = context.get(siteContext);
   if (refused !== null) return data({ code: refused, ...words.turnedAway[refused] }, { status: refused });
   const access = await staffDoor.access();
-  const wanted = wantedPage(new URL(request.url).searchParams.get(WANTED));
+  const { searchParams } = new URL(request.url);
+  const wanted = wantedPage(searchParams.get(WANTED));
   switch (access.kind) {
     case "absent":
       throw new Response(null, { status: 404 });
     case "staff":
       throw redirect(wanted, 303);
     case "sign_in":
-      return { wanted, isFromElsewhere: /^(?:cross|same)-site$/.test(request.headers.get("sec-fetch-site") ?? "") };
+      return {
+        wanted,
+        isUndone: searchParams.has(UNDONE),
+        isFromElsewhere: /^(?:cross|same)-site$/.test(request.headers.get("sec-fetch-site") ?? ""),
+      };
     case "refused":
       return data({ code: 403, ...words.closed[access.reason] }, { status: 403 });
     case "unavailable":
@@ -71,17 +76,20 @@ export default function SignInPage({
       {"code" in loaderData ? (
         <StaffNotice {...loaderData} />
       ) : (
-        <SignInForm wanted={loaderData.wanted} error={actionData?.error} />
+        <SignInForm {...loaderData} error={actionData?.error} />
       )}
     </StaffFrame>
   );
 }
 
-function SignInForm({ wanted, error }: { wanted: string; error: string | undefined }) {
-  const { heading, label, hint, submit } = words.signIn;
+type FormProps = { wanted: string; isUndone: boolean; error: string | undefined };
+
+function SignInForm({ wanted, isUndone, error }: FormProps) {
+  const { heading, label, hint, submit, undone } = words.signIn;
   return (
     <div className="max-w-md">
       <h1 className="text-2xl">{heading}</h1>
+      {isUndone ? <p className="mt-3 font-medium">{undone}</p> : null}
       <form
         method="post"
         action={`${SIGN_IN}?${new URLSearchParams({ [WANTED]: wanted })}`}
@@ -97,6 +105,7 @@ function SignInForm({ wanted, error }: { wanted: string; error: string | undefin
             type="password"
             autoComplete="current-password"
             required
+            autoFocus
             className={controlClass}
             {...describe(TOKEN, error, true)}
           />

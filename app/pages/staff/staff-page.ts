@@ -2,10 +2,20 @@ import type { RouterContextProvider } from "react-router";
 
 import { staff as words } from "~/content/staff";
 import { siteContext, type StaffDesk, staffContext } from "~/context";
+import type { StaffMail } from "~/domain/booking/staff";
 
 /** The desk for whoever asks: a page that the guard of the staff's layout does not cover gets none. */
 export function staffDesk(context: Readonly<RouterContextProvider>): StaffDesk {
   return context.get(siteContext).staffDesk(context.get(staffContext));
+}
+
+/** The mail that an address names, which has to be one about its lead; null if there is none. */
+export async function findMail(
+  { id, seq }: { id: string; seq: string },
+  context: Readonly<RouterContextProvider>,
+): Promise<StaffMail | null> {
+  const found = /^\d{1,12}$/.test(seq) ? await staffDesk(context).mail(Number(seq)) : null;
+  return found?.message.booking === id ? found : null;
 }
 
 /** The head of a page of the staff. */

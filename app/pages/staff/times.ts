@@ -1,5 +1,5 @@
 import { staffLeads as words } from "~/content/staff-leads";
-import { dayName, shortTimeIn, timeIn, zoneTitle } from "~/domain/booking/local-time";
+import { briefly, dayName, sheetTime, shortTimeIn, timeIn, zoneTitle } from "~/domain/booking/local-time";
 import type { StaffBooking } from "~/domain/booking/staff";
 import { schedule } from "~/domain/business";
 
@@ -12,6 +12,11 @@ export function ourTime(instant: number): string {
 /** The hour alone. */
 export function ourHour(instant: number): string {
   return timeIn(instant, schedule.zone).time;
+}
+
+/** The day, yyyy-MM-dd. */
+export function ourDate(instant: number): string {
+  return sheetTime(instant, schedule.zone).slice(0, 10);
 }
 
 /** The name of an instant's day, which tells days apart. */
@@ -35,9 +40,17 @@ export function theirTime({ start, zone }: Pick<StaffBooking, "start" | "zone">)
   return isOurs(start, zone) ? words.sameTime : words.theirTime(clockOf(start, zone), zoneTitle(start, zone, "short"));
 }
 
-/** The same where their zone is named already; null also where their clocks show what ours do. */
+/** A meeting as its visitor has to read it, in their own time or with ours named: `Tue, Nov 24, 2:00 PM PT`. */
+export function timeToWrite({ start, zone }: Pick<StaffBooking, "start" | "zone">): string {
+  if (zone === null) return words.theirTime(ourTime(start), words.ourZone);
+  const { day, time } = shortTimeIn(start, zone);
+  return words.theirTime(`${day}, ${time}`, zoneTitle(start, zone, "short"));
+}
+
+/** An hour in the fewest words, where their zone is named already; null also where their clocks show what ours do. */
 export function theirHour(start: number, zone: string | null): string | null {
-  return zone === null || isOurs(start, zone) ? null : words.forThem(clockOf(start, zone));
+  if (zone === null || isOurs(start, zone)) return null;
+  return timeIn(start, zone).day === ourDay(start) ? timeIn(start, zone).time : briefly(start, zone);
 }
 
 function clockOf(start: number, zone: string): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { staffLeads as words } from "~/content/staff-leads";
 import { type StaffBooking, staffLeadPath, type StaffWaiting } from "~/domain/booking/staff";
 
-import { Empty, Failure, linkLook, nameOf, NextTry, Rows, Section, State, Time, TryAgain } from "./parts";
+import { Empty, Failure, nameOf, NextTry, Rows, Section, State, tapLook, Time, TryAgain } from "./parts";
 
 /** What is not done yet, and why: who is away, what is not in the calendar, which mails are not out, whose events are left. */
 export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }) {
@@ -116,10 +116,7 @@ function WaitingMessage({ message, due, now }: MessageProps) {
 function LeadLink({ id, mail, children }: { id: string; mail?: number; children: ReactNode }) {
   const path = staffLeadPath(id);
   return (
-    <a
-      href={mail === undefined ? path : `${path}/mails/${mail}`}
-      className={`${linkLook} inline-flex min-h-11 items-center wrap-anywhere md:min-h-8`}
-    >
+    <a href={mail === undefined ? path : `${path}/mails/${mail}`} className={`${tapLook} wrap-anywhere md:min-h-8`}>
       {children}
     </a>
   );
