@@ -1,12 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
 import { postFields, readRecord } from "~/domain/blog/post-record";
 import { publicationOf } from "~/domain/blog/publication";
-
-const root = join(import.meta.dirname, "..");
 
 /** The cells of one line of CSV, some of which are quoted and may contain commas and line breaks. */
 function cellsOf(line: string): string[] {
@@ -15,8 +13,8 @@ function cellsOf(line: string): string[] {
   );
 }
 
-test("EDIT-01 npm run airtable:schema prints every column, and an example that is a draft", () => {
-  const csv = execFileSync("npm", ["run", "--silent", "airtable:schema"], { cwd: root, encoding: "utf8" });
+test("EDIT-01 docs/posts.csv has every column, and an example that is a draft", () => {
+  const csv = readFileSync(join(import.meta.dirname, "../docs/posts.csv"), "utf8");
   const end = csv.indexOf("\n");
   const names = cellsOf(csv.slice(0, end));
   expect(names).toEqual([...postFields, "Status", "Publish_At"]);

@@ -4,8 +4,6 @@ import { build } from "vite";
 const QUERY = "?inline-script";
 /** Older than what the stylesheets need: a browser that cannot parse the script in the head would have no theme. */
 const TARGET = "es2020";
-/** The module that has the default export alone: others are for tests. */
-const ENTRY = "entry-of-script";
 
 /**
  * `import script from "./module.ts?inline-script"` is a function that writes a classic script: it calls the module's default
@@ -31,7 +29,7 @@ export default (...args) => \`(()=>{\${code}run(\${args.map((arg) => JSON.string
 }
 
 /**
- * The module as one statement that declares `run`, its default export.
+ * The module as one statement that declares `run`, its default and only export.
  * @param {string} file
  * @returns {Promise<string>}
  */
@@ -40,14 +38,7 @@ async function minified(file) {
     configFile: false,
     logLevel: "silent",
     publicDir: false,
-    plugins: [
-      {
-        name: "entry",
-        resolveId: (id) => (id.endsWith(ENTRY) ? id : null),
-        load: (id) => (id.endsWith(ENTRY) ? `export { default } from ${JSON.stringify(file)};` : null),
-      },
-    ],
-    build: { write: false, target: TARGET, lib: { entry: ENTRY, formats: ["iife"], name: "run" } },
+    build: { write: false, target: TARGET, lib: { entry: file, formats: ["iife"], name: "run" } },
   });
   const [result] = [built].flat();
   const chunk = result && "output" in result ? result.output[0] : undefined;

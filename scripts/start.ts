@@ -3,12 +3,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 
-import { preview } from "vite";
+import { createBuilder, preview } from "vite";
 
 import { settingNames } from "../workers/settings-table.ts";
 import { readSettings } from "../workers/settings.ts";
 import { readDevVars, readLocalSettings } from "./owner/local-settings.ts";
-import { root, run } from "./run.mjs";
+import { endWithParent, root } from "./run.mjs";
 
 const MAX_PORT = 65_535;
 /** As `crons` in wrangler.toml. */
@@ -36,8 +36,14 @@ async function start(port: string): Promise<number | null> {
     return 1;
   }
   console.log("Building the site…");
-  const built = await run("react-router", ["build", "--logLevel", "warn"]);
-  if (built !== 0) return built;
+  try {
+    // What `react-router build` does, in this process, so that the tools are loaded once.
+    const builder = await createBuilder({ root, logLevel: "warn" });
+    await builder.buildApp();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
   for (const line of settingsLines(root)) console.log(line);
   try {
     await preview({ root, logLevel: "warn", preview: { port: Number(port) } });
@@ -60,6 +66,7 @@ async function runJobs(site: string): Promise<void> {
 }
 
 if (import.meta.main) {
+  endWithParent();
   const status = await start(process.env["PORT"] || "8787");
   if (status !== null) process.exit(status);
 }

@@ -9,6 +9,7 @@ import * as v from "valibot";
 import { type Fetch, parseJson } from "../../workers/http/limited-fetch.ts";
 import { settingNames, settingsTable } from "../../workers/settings-table.ts";
 import { run } from "../run.mjs";
+import { command } from "./command.ts";
 import { exposedSettings, readDevVars, readWranglerConfig, siteUrlOf } from "./local-settings.ts";
 import { releaseOf, type Site, smokeTest } from "./smoke.ts";
 import { createWrangler, UNKNOWN_WORKER, type Wrangler } from "./wrangler.ts";
@@ -220,4 +221,4 @@ async function main(folder: string): Promise<number> {
   );
 }
 
-if (import.meta.main) process.exitCode = await main(process.cwd());
+if (import.meta.main) await command(main);

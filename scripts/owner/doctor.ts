@@ -10,6 +10,7 @@ import { fails, type Finding, findingLine, works } from "../../workers/doctor/fi
 import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-fetch.ts";
 import { readSettings } from "../../workers/settings.ts";
 import { root } from "../run.mjs";
+import { command } from "./command.ts";
 import { exposedSettings, readDevVars, readLocalSettings } from "./local-settings.ts";
 import { plainHttp } from "./smoke.ts";
 
@@ -168,4 +169,4 @@ async function doctor(folder: string): Promise<number> {
   return failing === 0 ? 0 : 1;
 }
 
-if (import.meta.main) process.exitCode = await doctor(process.cwd());
+if (import.meta.main) await command(doctor);

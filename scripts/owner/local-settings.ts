@@ -9,14 +9,32 @@ import { settingNames, settingsTable } from "../../workers/settings-table.ts";
 /** The parts of wrangler.toml that the owner's commands read. */
 export type WranglerConfig = Pick<Unstable_Config, "name" | "vars" | "send_email" | "route" | "routes">;
 
-/** Reads wrangler.toml in a folder. Throws what wrangler says of one that it cannot read. */
-export function readWranglerConfig(folder: string): WranglerConfig {
-  return unstable_readConfig({ config: join(folder, "wrangler.toml") }, { hideWarnings: true });
+/** A file of the owner's that wrangler cannot read. The message says which, where and why. */
+export class UnreadableFile extends Error {}
+
+const Place = v.object({ location: v.object({ line: v.number() }) });
+
+function reading<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const line = v.is(Place, error) ? `, line ${error.location.line}` : "";
+    const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const why = first instanceof Error ? first.message.replaceAll("\n", " ") : String(first);
+    throw new UnreadableFile(`${file}${line} cannot be read: ${why}`);
+  }
 }
 
-/** The values of `.dev.vars` as wrangler reads them; none when there is no such file. */
+/** Reads wrangler.toml in a folder. Throws an `UnreadableFile`. */
+export function readWranglerConfig(folder: string): WranglerConfig {
+  const config = join(folder, "wrangler.toml");
+  return reading("wrangler.toml", () => unstable_readConfig({ config }, { hideWarnings: true }));
+}
+
+/** The values of `.dev.vars` as wrangler reads them; none when there is no such file. Throws an `UnreadableFile`. */
 export function readDevVars(folder: string): Record<string, string> {
-  const bindings = unstable_getVarsForDev(join(folder, "wrangler.toml"), undefined, {}, undefined, true);
+  const config = join(folder, "wrangler.toml");
+  const bindings = reading(".dev.vars", () => unstable_getVarsForDev(config, undefined, {}, undefined, true));
   return Object.fromEntries(
     Object.entries(bindings).flatMap(([name, { value }]) => (typeof value === "string" ? [[name, value]] : [])),
   );

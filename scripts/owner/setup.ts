@@ -19,6 +19,7 @@ import {
 } from "../../workers/settings-table.ts";
 import { settingText } from "../../workers/settings.ts";
 import { readTrial } from "../../workers/trial.ts";
+import { command } from "./command.ts";
 import {
   readDevVars,
   readLocalSettings,
@@ -252,13 +253,7 @@ async function main(folder: string): Promise<number> {
   }
   const ask = values.yes ? null : askAtTerminal;
   const ports = { folder, env: process.env, ask, wrangler: createWrangler(folder), print };
-  try {
-    return await setup(ports, { ...values, googleKey: values["google-key"] });
-  } catch (error) {
-    if (!(error instanceof Error && error.name === "ExitPromptError")) throw error;
-    print("Interrupted.");
-    return 1;
-  }
+  return await setup(ports, { ...values, googleKey: values["google-key"] });
 }
 
-if (import.meta.main) process.exitCode = await main(process.cwd());
+if (import.meta.main) await command(main);

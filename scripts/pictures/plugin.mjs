@@ -46,11 +46,9 @@ export function sitePictures() {
  * @returns {Promise<{ fileName: string, source: Uint8Array | string }[]>}
  */
 async function drawAll() {
-  // Imported here, because a server that only serves needs neither.
-  const { default: sharp } = await import("sharp");
-  const { sitePens, socialImage } = await import("./social-image.mjs");
   const { brand, cards, fileOf, Mark, Skyline } = await readSubjects();
-  const remembered = await openCache(JSON.stringify(sharp.versions));
+  const { devDependencies } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
+  const remembered = await openCache(`${devDependencies.sharp} ${devDependencies.fontkit}`);
 
   const color = siteNight();
   const drawings = { skyline: drawing(Skyline), mark: drawing(Mark), brand: brand.name, domain: brand.domain };
@@ -59,11 +57,14 @@ async function drawAll() {
   /** @type {import("./social-image.mjs").Kit | null} */
   let kit = null;
   /** @param {{ eyebrow: string, title: string }} card */
-  const draw = (card) => socialImage((kit ??= { color, ...sitePens(), ...drawings }), card);
+  const draw = async (card) => {
+    const { sitePens, socialImage } = await import("./social-image.mjs");
+    return socialImage((kit ??= { color, ...sitePens(), ...drawings }), card);
+  };
 
   /** @param {string} svg @param {number} edge */
   const icon = (svg, edge) =>
-    remembered([svg, `${edge}`], async () =>
+    remembered([svg, `${edge}`], async (sharp) =>
       sharp(Buffer.from(svg), { density: (72 * edge) / 32 })
         .resize(edge, edge)
         .png(PNG)
@@ -75,10 +76,15 @@ async function drawAll() {
     const svg = await readFile(new URL(`${id}.svg`, COVERS));
     return await Promise.all(
       coverWidths.flatMap((width) => {
-        const image = () => sharp(svg).resize(width, Math.round(width * RATIO));
+        /** @param {typeof import("sharp").default} sharp */
+        const image = (sharp) => sharp(svg).resize(width, Math.round(width * RATIO));
         const name = `covers/${id}-${width}`;
-        const avif = remembered([svg, `${width}`, JSON.stringify(AVIF)], async () => image().avif(AVIF).toBuffer());
-        const jpeg = remembered([svg, `${width}`, JSON.stringify(JPEG)], async () => image().jpeg(JPEG).toBuffer());
+        const avif = remembered([svg, `${width}`, JSON.stringify(AVIF)], async (sharp) =>
+          image(sharp).avif(AVIF).toBuffer(),
+        );
+        const jpeg = remembered([svg, `${width}`, JSON.stringify(JPEG)], async (sharp) =>
+          image(sharp).jpeg(JPEG).toBuffer(),
+        );
         return [
           avif.then((source) => ({ fileName: `${name}.avif`, source })),
           jpeg.then((source) => ({ fileName: `${name}.jpg`, source })),
@@ -94,8 +100,8 @@ async function drawAll() {
       ...icons().map(async ({ fileName, svg, edge }) => ({ fileName, source: await icon(svg, edge) })),
       ...Object.entries(cards).map(async ([path, card]) => {
         const sources = [JSON.stringify([card, drawings, PNG]), palette, ...tools];
-        const source = await remembered(sources, async () =>
-          sharp(Buffer.from(draw(card)))
+        const source = await remembered(sources, async (sharp) =>
+          sharp(Buffer.from(await draw(card)))
             .png(PNG)
             .toBuffer(),
         );
@@ -109,16 +115,16 @@ async function drawAll() {
 }
 
 /**
- * Opens the cache of what one version of the encoder makes. What it returns reads a picture by the bytes it is made of, or
+ * Opens the cache of what one version of the tools makes. What it returns reads a picture by the bytes it is made of, or
  * makes it; the first one that has to be made is announced.
- * @param {string} encoder
- * @returns {Promise<(sources: (string | Buffer)[], make: () => Promise<Buffer>) => Promise<Buffer>>}
+ * @param {string} tools
+ * @returns {Promise<(sources: (string | Buffer)[], make: (sharp: typeof import("sharp").default) => Promise<Buffer>) => Promise<Buffer>>}
  */
-async function openCache(encoder) {
+async function openCache(tools) {
   await mkdir(CACHE, { recursive: true });
   let isAnnounced = false;
   return async (sources, make) => {
-    const hash = createHash("sha256").update(encoder);
+    const hash = createHash("sha256").update(tools);
     for (const source of sources) hash.update(`\n${source.length}\n`).update(source);
     const file = new URL(hash.digest("hex"), CACHE);
     const kept = await readFile(file).catch(() => null);
@@ -126,7 +132,9 @@ async function openCache(encoder) {
     if (!isAnnounced)
       console.log("Drawing pictures that are new or changed; the next build finds them in node_modules/.cache.");
     isAnnounced = true;
-    const made = await make();
+    // Loaded here, because most builds draw nothing.
+    const { default: sharp } = await import("sharp");
+    const made = await make(sharp);
     // Through a file of its own, because two builds may run at once.
     const draft = new URL(`${file.href}.${process.pid}`);
     await writeFile(draft, made);
