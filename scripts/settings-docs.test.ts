@@ -67,8 +67,6 @@ test("every link of a document, and every document that the code names, leads to
   const documents = globSync("{docs/**/*.md,tests/*.md,*.md}", { cwd: root });
   const sources = globSync("{{app,workers,scripts,tests}/**/*.{ts,tsx,mjs},wrangler.toml,.dev.vars.example}", {
     cwd: root,
-    // `npm run bench` installs a package beside its sources.
-    exclude: ["**/node_modules/**"],
   });
   const links = [
     ...documents.flatMap((name) =>

@@ -12,14 +12,14 @@ export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 
 /** What is measured in. */
 export type Stage = {
-  /** The origin of the built site without an edge. */
-  readonly preview: string;
   /** The origin of the built site. */
   readonly site: string;
   /** The origin of the site by hand. */
   readonly hand: string;
-  /** Starts a browser that accepts the key of both. */
-  readonly launch: (...flags: string[]) => Promise<Browser>;
+  /** Has a browser accept the key of both. */
+  readonly flag: string;
+  /** Starts such a browser. */
+  readonly launch: () => Promise<Browser>;
 };
 
 /** Serves both sites for as long as something is measured. */
@@ -29,14 +29,23 @@ export async function onStage(measure: (stage: Stage) => Promise<void>): Promise
   const source = from(built.origin);
   const edges = [await serveAsEdge(source, key), await serveAsEdge(byHand(source), key)];
   const [site = "", hand = ""] = edges.map(({ origin }) => origin);
-  const accepting = [...chromiumLaunch.args, `--ignore-certificate-errors-spki-list=${key.spki}`];
-  const launch = (...flags: string[]) => chromium.launch({ ...chromiumLaunch, args: [...accepting, ...flags] });
+  const flag = `--ignore-certificate-errors-spki-list=${key.spki}`;
+  const launch = () => chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, flag] });
   try {
-    await measure({ preview: built.origin, site, hand, launch });
+    await measure({ site, hand, flag, launch });
   } finally {
     for (const edge of edges) edge.stop();
     await built.close();
   }
+}
+
+/** Serves both sites until the process is ended, and says how Lighthouse measures a page of them. */
+export async function keepServing(): Promise<void> {
+  await onStage(async ({ site, hand, flag }) => {
+    console.log(`${site} is the site, ${hand} the one by hand. Lighthouse simulates a slow phone:`);
+    console.log(`npx lighthouse ${site}/ --only-categories=performance --view --chrome-flags="--headless ${flag}"`);
+    await new Promise(() => {});
+  });
 }
 
 /** Measures all subjects `--runs` times, in rounds, so that other load on the machine affects each of them equally. */

@@ -53,6 +53,7 @@ function runOf(cases: readonly Case[], change: Partial<RunAtEnd> = {}): RunAtEnd
     changedMeetings: [],
     traces: [],
     erasedAt: new Map(),
+    waiting: [],
     ...change,
   };
 }
@@ -88,7 +89,7 @@ const suspected = {
 const elsewhere = { start: one.slot.start + 60 * MINUTE_MS, end: one.slot.end + 60 * MINUTE_MS };
 const staff = [{ ...one.slot, createdAt: BEGIN - MINUTE_MS }];
 const mailOf = (at: number) => ({ reference: "mail-lead-1", to: "a@b.example", at });
-const removed = { kind: "removed", known: true } as const;
+const removed = { kind: "removed", by: "staff", known: true } as const;
 const moved = { kind: "moved", by: "visitor", to: one.slot, known: true } as const;
 const asByStaff = { id: "lead-1", marker: "lead-1", kind: "demo", state: "moved", reason: null, start: START };
 
@@ -105,6 +106,7 @@ test("a moved demo is a follow-up where a meeting of staff's stands there", () =
 
 test.each<[kind: Difference["kind"], what: string, run: RunAtEnd]>([
   ["unanswered", "no answer", runOf([{ ...first, answers: [] }])],
+  ["never settled", "a row that is never tried again", runOf([first], { waiting: ["lead-1"] })],
   ["doubled", "two entries", runOf([{ ...first, entries: [meeting(one), meeting(one, "again")] }])],
   ["told wrongly", "409, and it stands", runOf([{ ...first, answers: [409] }])],
   ["told wrongly", "201, and a lead", runOf([{ ...first, entries: [], row: second.row }])],

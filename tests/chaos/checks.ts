@@ -1,6 +1,11 @@
 // The checks of a run, as functions over what was asked, what was answered, and what stands in the calendar, in the desk's list
 // and in its mails at the end. Pure, so that they can be tested.
-import type { Lead } from "./leads.ts";
+import type { CalendarEvent, EventTime } from "../fakes/google/event.ts";
+import type { Answer, Journal } from "./client.ts";
+import { type Lead, markersIn } from "./leads.ts";
+
+/** The text of staff's own meetings. */
+export const STAFF_SUMMARY = "Staff";
 
 /** A half-open span of epoch milliseconds. */
 export type Span = { readonly start: number; readonly end: number };
@@ -37,13 +42,11 @@ export type ListedMail = {
 /** A mail that the service accepted, and when: epoch milliseconds. */
 export type Received = { readonly reference: string; readonly to: string; readonly at: number };
 
-/** A response that settles a request: its status, or that the demo under this key was canceled since. */
-export type Answer = number | "cancelled";
-
-/** What staff or visitors did to an entry. `known`: the site noticed it while that calendar was in use. */
-export type Deed =
-  | { readonly kind: "removed"; readonly known: boolean }
-  | { readonly kind: "moved"; readonly by: "staff" | "visitor"; readonly to: Span; readonly known: boolean };
+/** What was done to an entry. `known`: the site noticed it while that calendar was in use. */
+export type Deed = { readonly by: "staff" | "visitor"; readonly known: boolean } & (
+  | { readonly kind: "removed" }
+  | { readonly kind: "moved"; readonly to: Span }
+);
 
 /** A meeting that staff entered themselves. */
 export type StaffMeeting = Span & { readonly createdAt: number };
@@ -75,6 +78,8 @@ export type RunAtEnd = {
   readonly traces: readonly string[];
   /** Mail addresses of people who were erased, and when the site had done it. */
   readonly erasedAt: ReadonlyMap<string, number>;
+  /** What the desk still had to do when it got no further. */
+  readonly waiting: readonly string[];
 };
 
 /** Every kind of difference, in the order of the table. */
@@ -87,6 +92,8 @@ export const KINDS = [
   "two in one slot",
   /** Never acknowledged, although the client repeated the request. */
   "unanswered",
+  /** The site had not written, erased or sent it when it got no further, although nothing failed any more. */
+  "never settled",
   /** The last answer that a visitor received is not true at the end. */
   "told wrongly",
   /** A visitor was refused an hour that nobody ever had, or for another reason than the hour. */
@@ -133,6 +140,7 @@ export function compare(run: RunAtEnd): Difference[] {
     ...run.mails.flatMap((mail) => compareMail(mail, arrived.get(mail.reference)?.length ?? 0)),
     ...listOf("over staff", run.changedMeetings),
     ...listOf("not erased", run.traces),
+    ...listOf("never settled", run.waiting),
     ...listOf("invented", [
       ...run.entries.filter(({ marker }) => marker === null || !known.has(marker)).map(({ id }) => id),
       ...run.received.filter(({ reference }) => !references.has(reference)).map(({ to }) => `a mail to ${to}`),
@@ -231,4 +239,87 @@ function twoInOneSlot(entries: readonly Entry[]): string[] {
       .filter((other) => overlap(one, other))
       .map((other) => `${one.id}, ${other.id}`),
   );
+}
+
+/** Where the parts of a run's end are read. */
+type Sources = Pick<RunAtEnd, "mails" | "received" | "waiting"> & {
+  /** Every event of the calendar in use, or of the last that was. */
+  readonly events: readonly CalendarEvent[];
+  readonly leads: readonly Lead[];
+  readonly journal: Journal;
+  readonly rows: readonly ListedRow[];
+  /** Staff's meetings by the id of the event. */
+  readonly meetings: ReadonlyMap<string, StaffMeeting>;
+  /** What was done to bookings, by marker. */
+  readonly deeds: ReadonlyMap<string, Deed>;
+  /** When each person was erased, by marker. */
+  readonly erased: ReadonlyMap<string, number>;
+};
+
+function instantOf(time: EventTime): number {
+  return "dateTime" in time ? Date.parse(time.dateTime) : Number.NaN;
+}
+
+/**
+ * The site's meetings in a calendar. Staff's own are left out, and so are removed events, what is left of an erased person's,
+ * and what blocks no time: a demo that is nothing else is lost.
+ */
+export function readEntries(events: readonly CalendarEvent[]): Entry[] {
+  return events
+    .filter(({ status, transparency }) => status !== "cancelled" && transparency !== "transparent")
+    .filter(({ summary, extendedProperties }) => {
+      return summary !== STAFF_SUMMARY && extendedProperties?.private["kind"] !== "erased";
+    })
+    .map(({ id, description = "", created, start, end }) => ({
+      id,
+      marker: markersIn(description)[0] ?? null,
+      createdAt: Date.parse(created),
+      start: instantOf(start),
+      end: instantOf(end),
+    }));
+}
+
+/** Collects what belongs to each visitor, from the calendar, the desk and the mail service. */
+export function collectRun(sources: Sources): RunAtEnd {
+  const { events, leads, journal, rows, mails, received, waiting, meetings, deeds, erased } = sources;
+  const entries = readEntries(events);
+  const own = Map.groupBy(entries, ({ marker }) => marker);
+  const ownRows = Map.groupBy(rows, ({ marker }) => marker);
+  const ownMails = Map.groupBy(mails, ({ booking }) => booking);
+  const isAsEntered = (id: string, { start, end }: { start: number; end: number }) => {
+    const event = events.find((each) => each.id === id);
+    return (
+      event?.status === "confirmed" &&
+      event.summary === STAFF_SUMMARY &&
+      instantOf(event.start) === start &&
+      instantOf(event.end) === end
+    );
+  };
+  return {
+    cases: leads.map((lead) => {
+      const { marker } = lead;
+      const row = ownRows.get(marker)?.at(-1);
+      return {
+        lead,
+        answers: journal.of(marker).acknowledged,
+        entries: own.get(marker) ?? [],
+        row,
+        mails: (row && ownMails.get(row.id)) ?? [],
+        deed: deeds.get(marker),
+        isErased: erased.has(marker),
+      };
+    }),
+    entries,
+    mails,
+    received,
+    waiting,
+    staff: [...meetings.values()],
+    changedMeetings: [...meetings].filter(([id, meeting]) => !isAsEntered(id, meeting)).map(([id]) => id),
+    traces: events
+      .filter((event) => markersIn(JSON.stringify(event)).some((marker) => erased.has(marker)))
+      .map(({ id, status }) => `${id} (${status})`),
+    erasedAt: new Map(
+      leads.flatMap(({ marker, email }) => (erased.has(marker) ? [[email, erased.get(marker) ?? 0]] : [])),
+    ),
+  };
 }

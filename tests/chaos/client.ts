@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Answer } from "./checks.ts";
 import type { Lead } from "./leads.ts";
+
+/** A response that settles a request: its status, or that the demo under this key was canceled since. */
+export type Answer = number | "cancelled";
 
 /** What one visitor was told. */
 type Told = {
@@ -13,31 +15,29 @@ type Told = {
   page: string | null;
 };
 
-/** The responses that clients received. */
-export interface Journal {
-  /** What a visitor was told so far, by the marker; a new visitor was told nothing. */
-  of(marker: string): Told;
-  /** Of everybody who was told something. */
-  all(): readonly Told[];
-  /** How many requests are settled. */
-  settled(): number;
-}
-
-/** Creates an empty journal. */
-export function createJournal(): Journal {
+/** Creates the journal of the responses that clients received. */
+export function createJournal() {
   const told = new Map<string, Told>();
   return {
-    of(marker) {
+    /** What a visitor was told so far, by the marker; a new visitor was told nothing. */
+    of(marker: string): Told {
       const known = told.get(marker) ?? { acknowledged: [], refused: [], page: null };
       told.set(marker, known);
       return known;
     },
-    all: () => [...told.values()],
-    settled: () => [...told.values()].filter((one) => one.acknowledged.length + one.refused.length > 0).length,
+    /** Of everybody who was told something. */
+    all: (): readonly Told[] => [...told.values()],
+    /** Whether a request is settled. */
+    isSettled(marker: string): boolean {
+      const { acknowledged, refused } = this.of(marker);
+      return acknowledged.length + refused.length > 0;
+    },
   };
 }
 
-export type ClientOptions = {
+export type Journal = ReturnType<typeof createJournal>;
+
+type ClientOptions = {
   /** Origin of the site. */
   readonly site: string;
   readonly journal: Journal;
@@ -90,8 +90,7 @@ async function send(lead: Lead, { site, journal }: ClientOptions, patienceMs = A
 
 /**
  * One client with its requests, one after the other. It behaves as the site's own outbox in a browser does: the same key
- * and the same body again until the server has settled the request. It never gives up, so the run must end with the site
- * running.
+ * and the same body again until the server has settled the request. It never gives up.
  */
 export async function runClient(leads: readonly Lead[], options: ClientOptions): Promise<void> {
   const { random, turn } = options;

@@ -7,26 +7,6 @@ import * as v from "valibot";
 import type { ListedMail, ListedRow } from "./checks.ts";
 import { markersIn } from "./leads.ts";
 
-/** The desk during a run: read from its file, changed as staff do. No method rejects: when it cannot, it resolves to null. */
-export interface Desk {
-  /** Every booking, in the order in which they came. */
-  list(): Promise<ListedRow[] | null>;
-  /** How many bookings are not in the calendar yet. */
-  waiting(): Promise<number | null>;
-  /** How many erasures are still open: those that failed once, or are due. */
-  erasing(): Promise<number | null>;
-  /** Every message, newest first. */
-  mails(): Promise<ListedMail[] | null>;
-  /** How many messages are due and not sent. */
-  mailsDue(): Promise<number | null>;
-  /** Makes the site retry everything that waits, erasures included. False when it does not respond. */
-  retry(): Promise<boolean>;
-  /** State of one booking. */
-  stateOf(id: string): Promise<string | null>;
-  /** Erases a person. False when the site does not respond, or nobody of that address is left. */
-  erase(email: string): Promise<boolean>;
-}
-
 const ANSWER_MS = 15_000;
 /** An erasure that is postponed for longer than this waits for something that has already settled in the calendar. */
 const SOON_MS = 5_000;
@@ -49,16 +29,26 @@ const Mail = v.object({
   news: v.string(),
   state: v.string(),
 });
-const Count = v.object({ n: v.number() });
+const Work = v.object({ what: v.string() });
 const Seen = v.object({ id: v.string(), revision: v.number(), state: v.string() });
 
-const LIST =
+const ROWS =
   "SELECT id, kind, state, reason, coalesce(moved_start_ms, start_ms) AS start, challenge FROM bookings ORDER BY seq";
-const MAILS = `SELECT booking || '.' || recipient || '.' || news || '.' || revision AS reference, booking, recipient, news, state
-  FROM messages ORDER BY seq DESC`;
+const REFERENCE = "booking || '.' || recipient || '.' || news || '.' || revision";
+const MAILS = `SELECT ${REFERENCE} AS reference, booking, recipient, news, state FROM messages ORDER BY seq DESC`;
+const WHY = "coalesce(last_failure, 'no failure')";
+/** A booking without an entry, or a message whose time has come, whenever it is to be tried again. */
+const UNWRITTEN = `SELECT printf('%s %s of %s: %s', kind, state, challenge, ${WHY}) AS what FROM bookings WHERE due_ms IS NOT NULL
+  UNION ALL SELECT printf('mail %s %s: %s', state, ${REFERENCE}, ${WHY}) FROM messages
+    WHERE state IN ('waiting', 'sending') AND wanted_ms <= ?`;
+const UNERASED = `SELECT printf('erasure of %s: %s', event_id, ${WHY}) AS what FROM erasures
+  WHERE last_failure IS NOT NULL OR due_ms < ?`;
 
-/** The desk of a site, by its file in the folder with the site's data, and by the staff's page. */
-export function createDesk(site: string, data: string): Desk {
+/**
+ * The desk of a site during a run: read from its file in the folder with the site's data, and changed by the staff's page, as
+ * staff do. What cannot be read just now is null.
+ */
+export function createDesk(site: string, data: string) {
   function read<T>(schema: v.GenericSchema<unknown, T>, query: string, ...values: SQLInputValue[]): T[] | null {
     try {
       const files = globSync(join(data, "do", "*BookingDesk", "*.sqlite"));
@@ -72,9 +62,9 @@ export function createDesk(site: string, data: string): Desk {
     }
   }
 
-  const count = (query: string, ...values: SQLInputValue[]) => read(Count, query, ...values)?.[0]?.n ?? null;
+  const workOf = (query: string, until: number) => read(Work, query, until)?.map(({ what }) => what) ?? null;
 
-  /** Posts a form of the staff's page, as a browser does. */
+  /** Posts a form of the staff's page, as a browser does. False when it is refused, or the site does not respond. */
   async function post(path: string, form: Record<string, string> = {}): Promise<boolean> {
     try {
       const reply = await fetch(site + path, {
@@ -91,19 +81,26 @@ export function createDesk(site: string, data: string): Desk {
   }
 
   return {
-    list: async () => read(Row, LIST),
-    waiting: async () => count("SELECT count(*) AS n FROM bookings WHERE due_ms IS NOT NULL"),
-    erasing: async () =>
-      count("SELECT count(*) AS n FROM erasures WHERE last_failure IS NOT NULL OR due_ms < ?", Date.now() + SOON_MS),
-    mails: async () => read(Mail, MAILS),
-    mailsDue: async () =>
-      count("SELECT count(*) AS n FROM messages WHERE state IN ('waiting', 'sending') AND due_ms <= ?", Date.now()),
+    /** Every booking, in the order in which they came. */
+    list: () => read(Row, ROWS),
+    /** Every message, newest first. */
+    mails: (): ListedMail[] | null => read(Mail, MAILS),
+    /** The bookings that are not in the calendar yet, and the messages that are not sent. */
+    unwritten: () => workOf(UNWRITTEN, Date.now()),
+    /** The erasures that are still open: those that failed once, or are due. */
+    unerased: () => workOf(UNERASED, Date.now() + SOON_MS),
+    /** The state of one booking. */
+    stateOf: (id: string) =>
+      read(Seen, "SELECT id, revision, state FROM bookings WHERE id = ?", id)?.[0]?.state ?? null,
+    /** Makes the site retry everything that waits, erasures included. */
     retry: async () => await post("/staff/retry"),
-    stateOf: async (id) => read(Seen, "SELECT id, revision, state FROM bookings WHERE id = ?", id)?.[0]?.state ?? null,
-    async erase(email) {
+    /** Erases a person. False when the site does not respond, or nobody of that address is left. */
+    async erase(email: string): Promise<boolean> {
       const query = "SELECT id, revision, state FROM bookings WHERE email = ? ORDER BY seq LIMIT 1";
       const [seen] = read(Seen, query, email) ?? [];
       return seen !== undefined && (await post(`/staff/${seen.id}`, { do: "erase", revision: String(seen.revision) }));
     },
   };
 }
+
+export type Desk = ReturnType<typeof createDesk>;

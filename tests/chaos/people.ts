@@ -1,39 +1,13 @@
+// What people do during a run: staff in their calendar, visitors on the pages behind their links, and with `--days` the owner.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { ServedGoogle } from "../fakes/google/serve.ts";
-import type { Deed, Entry, Span, StaffMeeting } from "./checks.ts";
+import { type Deed, type Entry, readEntries, STAFF_SUMMARY, type StaffMeeting } from "./checks.ts";
 import type { Journal } from "./client.ts";
-import { readEntries, STAFF_SUMMARY } from "./collect.ts";
 import type { Desk } from "./desk.ts";
+import type { Incident, MailService } from "./faults.ts";
 import { type Lead, oneOf, openSlots } from "./leads.ts";
-
-/** Staff in their calendar at Google, and visitors on the pages behind their links. */
-export interface People {
-  /** Staff enter a meeting of their own, over a random slot. */
-  meet(calendarId: string): void;
-  /** Staff delete or move one of our demos, and wait until the site knows. Nothing happens where there is none. */
-  remove(calendarId: string): Promise<void>;
-  move(calendarId: string): Promise<void>;
-  /**
-   * A visitor moves a demo to an offered slot. `lose` ends while the reply is on its way and nobody hears it, so the browser
-   * repeats the move. Nothing happens where no booking is available, as below.
-   */
-  moveOwn(lose?: () => Promise<void>): Promise<void>;
-  cancelOwn(): Promise<void>;
-  /**
-   * Leaves the demo of a person alone who is being erased: an event that staff delete before its text is emptied stays in
-   * Google's trash and must be removed by hand (docs/day-to-day.md).
-   */
-  spare(marker: string): void;
-  /** A visitor with an answer, who sends nothing twice, and whose demo nobody has changed. */
-  untouched(): Lead[];
-  /** Staff's meetings by the id of the event. */
-  readonly meetings: ReadonlyMap<string, StaffMeeting>;
-  /** What was done to bookings, by marker. */
-  readonly deeds: ReadonlyMap<string, Deed>;
-  /** How many changes visitors made; of the moves, how many lost their reply. */
-  readonly done: { moved: number; unheard: number; canceled: number };
-}
+import { connected, FIRST, SECOND, type SiteProcess, type Vars } from "./site-process.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -49,14 +23,19 @@ const AGAIN_MS = 300;
 const GIVE_UP_MS = 20_000;
 /** How many hours a visitor tries who is told that one is taken. */
 const TRIES = 10;
+/** A visitor's connection breaks within this, and the site dies within this, while a move is under way. */
+const BREAK_MS = 150;
 
-export type PeopleOptions = {
-  readonly site: string;
+type PeopleOptions = {
+  readonly site: SiteProcess;
   readonly served: ServedGoogle;
-  readonly desk: Pick<Desk, "stateOf">;
+  readonly desk: Desk;
+  readonly mail: Pick<MailService, "down">;
   readonly journal: Journal;
   readonly leads: readonly Lead[];
   readonly random: () => number;
+  /** Prints a line of progress. */
+  readonly say: (what: string) => void;
 };
 
 /**
@@ -68,76 +47,87 @@ function nextSaturday(now: number): number {
 }
 
 /** Creates the people of a run. */
-export function createPeople({ site, served: { google }, desk, journal, leads, random }: PeopleOptions): People {
+export function createPeople({ site, served, desk, mail, journal, leads, random, say }: PeopleOptions) {
+  const { google } = served;
   const meetings = new Map<string, StaffMeeting>();
   const deeds = new Map<string, Deed>();
+  /**
+   * Who is being erased. Nobody touches their demo: an event that staff delete before its text is emptied stays in Google's
+   * trash and must be removed by hand (docs/day-to-day.md).
+   */
   const spared = new Set<string>();
-  const done = { moved: 0, unheard: 0, canceled: 0 };
+  const erased = new Map<string, number>();
   let nextFree = nextSaturday(Date.now());
 
+  const isFree = (marker: string) => !deeds.has(marker) && !spared.has(marker);
   const at = (instant: number) => ({ dateTime: new Date(instant).toISOString() });
 
-  /** Changes a demo at least a day ahead as staff do, and waits until the site lists it so. */
-  async function change(
-    calendarId: string,
-    state: string,
-    act: (entry: Entry) => { kind: "removed" } | { kind: "moved"; by: "staff"; to: Span },
-  ): Promise<void> {
+  /** Staff enter a meeting of their own, over a random slot. */
+  async function meet(): Promise<void> {
+    const start = oneOf(openSlots(Date.now()), random).start - oneOf([0, 15], random) * MINUTE_MS;
+    const end = start + oneOf(MEETING_MINUTES, random) * MINUTE_MS;
+    const { id } = google.put(FIRST.id, { summary: STAFF_SUMMARY, start: at(start), end: at(end) });
+    meetings.set(id, { start, end, createdAt: Date.now() });
+  }
+
+  /** Staff change one of our demos at least a day ahead, if there is one, and wait until the site lists it so. */
+  async function change(calendarId: string, act: (entry: Entry) => Deed): Promise<void> {
     const now = Date.now();
     const entries = readEntries(google.events(calendarId)).filter(
       ({ marker, createdAt, start }) =>
-        marker !== null &&
-        !deeds.has(marker) &&
-        !spared.has(marker) &&
-        createdAt < now - FRESH_MS &&
-        start > now + DAY_MS,
+        marker !== null && isFree(marker) && createdAt < now - FRESH_MS && start > now + DAY_MS,
     );
     const entry = entries.length > 0 ? oneOf(entries, random) : null;
     if (!entry?.marker) return;
     const deed = act(entry);
-    deeds.set(entry.marker, { ...deed, known: false });
+    deeds.set(entry.marker, deed);
     for (const giveUp = now + KNOWN_LIMIT_MS; Date.now() < giveUp; await sleep(LOOK_MS)) {
-      if ((await desk.stateOf(entry.id)) !== state) continue;
+      if (desk.stateOf(entry.id) !== deed.kind) continue;
       deeds.set(entry.marker, { ...deed, known: true });
       return;
     }
   }
 
+  /** Staff delete one of our demos, and move another. */
+  async function tidyUp(calendarId: string): Promise<void> {
+    await change(calendarId, ({ id }) => {
+      google.remove(calendarId, id);
+      return { kind: "removed", by: "staff", known: false };
+    });
+    await change(calendarId, ({ id }) => {
+      const to = { start: nextFree, end: nextFree + 30 * MINUTE_MS };
+      nextFree = to.end;
+      google.move(calendarId, id, at(to.start), at(to.end));
+      return { kind: "moved", by: "staff", to, known: false };
+    });
+  }
+
+  /** Visitors with an answer, who send nothing twice, and whose demo nobody has changed. */
   function untouched(): Lead[] {
-    const isPlain = ({ marker, manner }: Lead) => manner === "plain" && !deeds.has(marker) && !spared.has(marker);
-    return leads.filter((lead) => isPlain(lead) && journal.of(lead.marker).acknowledged.length > 0);
+    return leads.filter(
+      ({ marker, manner }) => manner === "plain" && isFree(marker) && journal.of(marker).acknowledged.length > 0,
+    );
   }
 
   /** A visitor with a demo at least a day ahead, and the page of it. */
-  function pickVisitor(): { lead: Lead; page: string } | null {
-    const fitting = untouched().flatMap((lead) => {
-      const { page, acknowledged } = journal.of(lead.marker);
+  function pickVisitor(): { marker: string; page: string } | null {
+    const fitting = untouched().flatMap(({ marker, slot }) => {
+      const { page, acknowledged } = journal.of(marker);
       const isBooked = acknowledged.at(-1) === 201 || acknowledged.at(-1) === 202;
-      return page && isBooked && lead.slot.start > Date.now() + DAY_MS ? [{ lead, page }] : [];
+      return page && isBooked && slot.start > Date.now() + DAY_MS ? [{ marker, page }] : [];
     });
     return fitting.length > 0 ? oneOf(fitting, random) : null;
   }
 
   async function postOnce(page: string, fields: Record<string, string>, signal: AbortSignal): Promise<number | null> {
     const body = new URLSearchParams(fields);
-    const reply = await fetch(site + page, { method: "POST", body, signal }).catch(() => null);
+    const reply = await fetch(site.url + page, { method: "POST", body, signal }).catch(() => null);
     await reply?.text().catch(() => null);
     return reply?.status ?? null;
   }
 
   /** Posts the form until the page reports a result, also when the first reply was lost. */
-  async function post(
-    page: string,
-    fields: Record<string, string>,
-    lose?: () => Promise<void>,
-  ): Promise<number | null> {
-    if (lose) {
-      const left = new AbortController();
-      const first = postOnce(page, fields, left.signal);
-      await lose();
-      left.abort();
-      await first;
-    }
+  async function post(page: string, fields: Record<string, string>): Promise<number | null> {
     for (const giveUp = Date.now() + GIVE_UP_MS; Date.now() < giveUp; await sleep(AGAIN_MS)) {
       const status = await postOnce(page, fields, AbortSignal.timeout(ANSWER_MS));
       if (status !== null && status < 500 && status !== 429) return status;
@@ -145,61 +135,111 @@ export function createPeople({ site, served: { google }, desk, journal, leads, r
     return null;
   }
 
-  return {
-    meetings,
-    deeds,
-    done,
-    untouched,
-    spare: (marker) => void spared.add(marker),
-    meet(calendarId) {
-      const start = oneOf(openSlots(Date.now()), random).start - oneOf([0, 15], random) * MINUTE_MS;
-      const end = start + oneOf(MEETING_MINUTES, random) * MINUTE_MS;
-      const { id } = google.put(calendarId, { summary: STAFF_SUMMARY, start: at(start), end: at(end) });
-      meetings.set(id, { start, end, createdAt: Date.now() });
-    },
-    remove: (calendarId) =>
-      change(calendarId, "removed", ({ id }) => {
-        google.remove(calendarId, id);
-        return { kind: "removed" };
-      }),
-    move: (calendarId) =>
-      change(calendarId, "moved", ({ id }) => {
-        const to = { start: nextFree, end: nextFree + 30 * MINUTE_MS };
-        nextFree = to.end;
-        google.move(calendarId, id, at(to.start), at(to.end));
-        return { kind: "moved", by: "staff", to };
-      }),
-    async moveOwn(lose) {
-      const found = pickVisitor();
-      if (!found) return;
-      const { marker } = found.lead;
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const to = oneOf(openSlots(Date.now()), random);
-        // Until the response arrives, the demo may be at either time.
-        deeds.set(marker, { kind: "moved", by: "visitor", to, known: false });
-        const fields = { do: "move", date: to.date, hour: String(to.hour), shown: to.date };
-        const status = await post(found.page, fields, lose);
-        if (status === null) return;
-        if (status === 200) {
-          deeds.set(marker, { kind: "moved", by: "visitor", to, known: true });
-          done.moved += 1;
-          if (lose) done.unheard += 1;
-          return;
-        }
-        // The slot is taken, so the demo keeps its own.
-        deeds.delete(marker);
+  /**
+   * A visitor moves a demo to an offered slot, if there is one to move. `lose` ends while the reply is on its way and nobody
+   * hears it, so the browser repeats the move.
+   */
+  async function moveOwn(lose?: () => Promise<void>): Promise<void> {
+    const found = pickVisitor();
+    if (!found) return;
+    const { marker, page } = found;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const to = oneOf(openSlots(Date.now()), random);
+      const deed = { kind: "moved", by: "visitor", to } as const;
+      // Until the response arrives, the demo may be at either time.
+      deeds.set(marker, { ...deed, known: false });
+      const fields = { do: "move", date: to.date, hour: String(to.hour), shown: to.date };
+      if (lose) {
+        const left = new AbortController();
+        const first = postOnce(page, fields, left.signal);
+        await lose();
+        left.abort();
+        await first;
       }
-    },
-    async cancelOwn() {
-      const found = pickVisitor();
-      if (!found) return;
-      const { marker } = found.lead;
-      deeds.set(marker, { kind: "removed", known: false });
-      const status = await post(found.page, { do: "cancel" });
+      const status = await post(page, fields);
+      if (status === null) return;
       if (status === 200) {
-        deeds.set(marker, { kind: "removed", known: true });
-        done.canceled += 1;
-      } else if (status !== null) deeds.delete(marker);
-    },
+        deeds.set(marker, { ...deed, known: true });
+        return;
+      }
+      // The slot is taken, so the demo keeps its own.
+      deeds.delete(marker);
+    }
+  }
+
+  /** A visitor cancels a demo, if there is one. */
+  async function cancelOwn(): Promise<void> {
+    const found = pickVisitor();
+    if (!found) return;
+    const { marker, page } = found;
+    const deed = { kind: "removed", by: "visitor" } as const;
+    deeds.set(marker, { ...deed, known: false });
+    const status = await post(page, { do: "cancel" });
+    if (status === 200) deeds.set(marker, { ...deed, known: true });
+    else if (status !== null) deeds.delete(marker);
+  }
+
+  /** Starts the site again over the same data, with other settings where some are given. */
+  async function restart(vars?: Vars): Promise<void> {
+    await site.kill();
+    if (vars) site.configure(vars);
+    await site.start();
+  }
+
+  async function connect(calendarId: string): Promise<void> {
+    await restart(connected(served, calendarId));
+    say(`other settings: the calendar is ${calendarId}`);
+  }
+
+  /** Erases a person, preferably one whose booking still waits, or already is in a calendar. */
+  async function erase(what: "waits" | "is in the calendar"): Promise<void> {
+    const wanted = what === "waits" ? "pending" : "confirmed";
+    const fitting = new Set((desk.list() ?? []).filter(({ state }) => state === wanted).map(({ marker }) => marker));
+    const all = untouched();
+    const preferred = all.filter(({ marker }) => fitting.has(marker));
+    const from = preferred.length > 0 ? preferred : all;
+    if (from.length === 0) return;
+    const { marker, email } = oneOf(from, random);
+    spared.add(marker);
+    if (await desk.erase(email)) erased.set(marker, Date.now());
+    say(`erased ${marker}${preferred.length > 0 ? `, whose booking ${what}` : ""}`);
+  }
+
+  /** A visitor's connection breaks, or the site dies, while a move is under way. */
+  const breakOff = () => sleep(BREAK_MS * random());
+  const die = async () => {
+    await breakOff();
+    await restart();
+  };
+
+  async function setMailDown(isDown: boolean): Promise<void> {
+    mail.down(isDown);
+    say(isDown ? "the mail service is down" : "the mail service is up again");
+  }
+
+  const when = (shares: readonly number[], act: () => Promise<void>) => shares.map((share) => ({ at: share, act }));
+  return {
+    /** Staff's meetings by the id of the event. */
+    meetings,
+    /** What was done to bookings, by marker. */
+    deeds,
+    /** When each person was erased, by marker. */
+    erased,
+    meet,
+    /** What owners live through: each incident happens after a share of the run's requests. */
+    days: [
+      ...when([0.1, 0.33], () => erase("waits")),
+      ...when([0.14], () => connect(FIRST.id)),
+      ...when([0.24, 0.36, 0.49, 0.6], () => tidyUp(FIRST.id)),
+      ...when([0.2, 0.45, 0.65, 0.85], () => moveOwn()),
+      ...when([0.21, 0.27, 0.35, 0.63, 0.82], () => moveOwn(breakOff)),
+      ...when([0.25, 0.7], () => moveOwn(die)),
+      ...when([0.22, 0.38, 0.64, 0.79], cancelOwn),
+      ...when([0.3], () => setMailDown(true)),
+      ...when([0.5], () => setMailDown(false)),
+      ...when([0.56, 0.74, 0.86], () => erase("is in the calendar")),
+      ...when([0.68], () => connect(SECOND.id)),
+      ...when([0.8, 0.9], () => tidyUp(SECOND.id)),
+    ] satisfies Incident[],
   };
 }

@@ -5,27 +5,44 @@ import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { schedule } from "../../app/domain/business.ts";
 import { endWithParent, root } from "../../scripts/run.mjs";
+import type { Trial } from "../../workers/trial.ts";
+import type { SharedCalendar } from "../fakes/google/events-store.ts";
+import type { ServedGoogle } from "../fakes/google/serve.ts";
 import { serveBuilt } from "../support/built-site.ts";
 
 /** A site's settings. */
 export type Vars = Readonly<Record<string, string>>;
 
-/** The site as processes that can be killed and started again over the same data. */
-export interface SiteProcess {
-  readonly url: string;
-  /** The folder with what it stores. */
-  readonly data: string;
-  /** Starts it and waits until it responds. Rejects when it does not within two minutes, because a shared machine may be slow. */
-  start(): Promise<void>;
-  /** SIGKILL to workerd and its parent at once, so that neither can clean up. */
-  kill(): Promise<void>;
-  /** Runs what the five-minute cron does. False when the site does not respond. */
-  watchdog(): Promise<boolean>;
-  /** Sets settings that apply from the next start. */
-  configure(vars: Vars): void;
-  /** The warnings and errors it wrote so far. */
-  log(): string;
+const timeZone = schedule.zone;
+/** The calendar that demos are written to, and the one that replaces it in a run with the owner's days. */
+export const FIRST: SharedCalendar = { id: "demos@group.calendar.google.com", timeZone, role: "writer" };
+export const SECOND: SharedCalendar = { id: "demos-2@group.calendar.google.com", timeZone, role: "writer" };
+
+const TRIAL: Partial<Trial> = {
+  // Without limits every follow-up has a separate entry, and each of them is checked.
+  rateLimits: false,
+  // With this, an hour is less than a second.
+  retryTimeDivisor: 10_000,
+};
+
+/** The settings of a site without a calendar at Google. */
+export const UNCONNECTED: Vars = {
+  TRIAL: JSON.stringify(TRIAL),
+  MAIL_FROM: "bookings@agency.example",
+  STAFF_MAIL: "staff@agency.example",
+};
+
+/** The settings of a site that writes to a calendar. */
+export function connected({ account, url }: ServedGoogle, calendarId: string): Vars {
+  return {
+    ...UNCONNECTED,
+    GOOGLE_CLIENT_EMAIL: account.clientEmail,
+    GOOGLE_PRIVATE_KEY: account.privateKeyPem,
+    GOOGLE_CALENDAR_ID: calendarId,
+    TRIAL: JSON.stringify({ ...TRIAL, googleUrl: url }),
+  };
 }
 
 /** What the process reads from the file that its command line names. */
@@ -50,12 +67,13 @@ function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
  * Prepares the production build to be served on a port of 127.0.0.1, with settings and data in `folder`. `mailService` is
  * the address of a stand-in for the mail service.
  */
-export function createSiteProcess(folder: string, port: number, vars: Vars, mailService: string): SiteProcess {
+export function createSiteProcess(folder: string, port: number, vars: Vars, mailService: string) {
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(folder, "site.log");
   const orderFile = join(folder, "order.json");
   const data = join(folder, "data");
   let child: ChildProcess | null = null;
+  let isUp = false;
   const configure = (next: Vars) => {
     const order: Order = { port, data, mailService, vars: next };
     writeFileSync(orderFile, JSON.stringify(order));
@@ -79,9 +97,12 @@ export function createSiteProcess(folder: string, port: number, vars: Vars, mail
 
   return {
     url,
+    /** The folder with what it stores. */
     data,
+    /** Sets settings that apply from the next start. */
     configure,
-    async start() {
+    /** Starts it and waits until it responds. Rejects when it does not within two minutes, because a shared machine may be slow. */
+    async start(): Promise<void> {
       const log = openSync(logFile, "a");
       const started = spawn(process.execPath, [import.meta.filename, orderFile], {
         cwd: root,
@@ -96,18 +117,29 @@ export function createSiteProcess(folder: string, port: number, vars: Vars, mail
         if (Date.now() - begun > START_LIMIT_MS) throw new Error(`The site does not start:\n${logEnd()}`);
         await sleep(ASK_AGAIN_MS);
       }
+      isUp = true;
     },
-    async kill() {
+    /** SIGKILL to workerd and its parent at once, so that neither can clean up. */
+    async kill(): Promise<void> {
       if (!child || !isAlive(child)) throw new Error(`The site ended by itself:\n${logEnd()}`);
+      isUp = false;
       const ended = once(child, "exit");
       killTree(child);
       await ended;
       child = null;
     },
-    watchdog: async () => (await ask("/cdn-cgi/handler/scheduled"))?.ok ?? false,
+    /** Runs what the five-minute cron does, once the site is up. */
+    async watchdog(): Promise<void> {
+      const isAway = () => !isUp;
+      while (isAway()) await sleep(ASK_AGAIN_MS);
+      await ask("/cdn-cgi/handler/scheduled");
+    },
+    /** The warnings and errors it wrote so far. */
     log: () => readFileSync(logFile, "utf8"),
   };
 }
+
+export type SiteProcess = ReturnType<typeof createSiteProcess>;
 
 /** What the process does. */
 async function serve(orderFile: string): Promise<void> {
@@ -121,4 +153,4 @@ async function serve(orderFile: string): Promise<void> {
   });
 }
 
-if (process.argv[1] === import.meta.filename) await serve(process.argv[2] ?? "");
+if (import.meta.main) await serve(process.argv[2] ?? "");

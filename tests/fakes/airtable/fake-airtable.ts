@@ -1,15 +1,14 @@
-import { createAttachmentStore } from "./attachments.ts";
-import { notFound, notImplemented, refuse } from "./errors.ts";
-import { createIdMaker } from "./ids.ts";
-import { readListQuery } from "./list-query.ts";
 import { EDITOR_FIELDS, EDITOR_KINDS, POST_FIELDS, samplePost } from "./posts.ts";
 import {
+  createIdMaker,
   createRecordsStore,
   type FieldKinds,
   type Fields,
+  type IdMaker,
   isEmpty,
   isFiles,
   type RecordDraft,
+  type StoredFile,
   type StoredRecord,
 } from "./records-store.ts";
 
@@ -37,29 +36,111 @@ export type Call = { kind: "list" | "get" | "attachment" | "unknown" };
 /** A record as the API returns it. */
 type AirtableRecord = { id: string; createdTime: string; fields: Record<string, unknown> };
 
-/** A stand-in for Airtable's REST API and its file host, with controls for tests. */
-export interface FakeAirtable {
-  /** Responds as Airtable would. */
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** Every call so far, oldest first. */
-  readonly calls: readonly Call[];
-  /** Every record as the API would give it now. */
-  records(): AirtableRecord[];
-  /** Adds a record as staff. Throws on one that Airtable would not take. */
-  publish(record: RecordDraft): AirtableRecord;
-  /** Changes cells as staff; `null` empties one. Throws on an unknown record or field. */
-  update(id: string, fields: Fields): AirtableRecord;
-  /** Deletes a record as staff. Throws on an unknown one. */
-  remove(id: string): void;
-  /** Publishes this many posts, each with its own title and day; the newest is a day old, later calls go further back. */
-  seed(count: number): AirtableRecord[];
-  /** While true, every call is answered 503. */
-  down(isDown: boolean): void;
-}
-
 const DAY_MS = 86_400_000;
 /** How long an offset is valid. */
 const OFFSET_LIFE_MS = 5 * 60_000;
+
+/** Airtable's own sentences, from its reference and from bodies quoted in client libraries' trackers. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  AUTHENTICATION_REQUIRED: "Authentication required",
+  INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND:
+    "Invalid permissions, or the requested model was not found. Check that both your user and your token have the " +
+    "required permissions, and that the model names and/or ids are correct.",
+  INVALID_REQUEST_UNKNOWN: "Invalid request: parameter validation failed. Check your request data.",
+  RETRIABLE_ERROR: "Server encountered an error while processing your request, and it is safe to retry the request",
+};
+
+/** A refusal; the message defaults to Airtable's sentence for the type, and some types have none. */
+function refuse(status: number, type: string, message = MESSAGES[type]): Response {
+  return Response.json({ error: { type, message } }, { status });
+}
+
+/** The answer to a path or a base that Airtable does not know. */
+function notFound(): Response {
+  return Response.json({ error: "NOT_FOUND" }, { status: 404 });
+}
+
+/** Features that the fake lacks are refused by name rather than ignored, so that no test passes on a parameter without effect. */
+function notImplemented(what: string): Response {
+  return refuse(501, "NOT_IMPLEMENTED", `Not supported here: ${what}`);
+}
+
+/** The parameters of a listing. */
+type ListQuery = {
+  pageSize: number;
+  offset: string | null;
+  /** `null` for all. */
+  fields: ReadonlySet<string> | null;
+  /** Everything but the offset; the same on every page of a listing. */
+  signature: string;
+};
+
+const MAX_PAGE = 100;
+const FIELDS = /^fields\[\d*\]$/;
+
+/**
+ * Parses the query of a listing with the names of the table's fields, or refuses it. `createdTime` is not a field, so it
+ * cannot be selected.
+ */
+function readListQuery(query: URLSearchParams, names: ReadonlySet<string>): ListQuery | Response {
+  const unsupported = [...query.keys()].find((name) => !["pageSize", "offset"].includes(name) && !FIELDS.test(name));
+  if (unsupported !== undefined) return notImplemented(`parameter ${unsupported}`);
+  const [sizes, offsets] = [query.getAll("pageSize"), query.getAll("offset")];
+  const pageSize = Number(sizes[0] ?? MAX_PAGE);
+  if (sizes.length > 1 || offsets.length > 1 || !Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE)
+    return refuse(422, "INVALID_REQUEST_UNKNOWN");
+  const chosen = [...query].filter(([name]) => FIELDS.test(name)).map(([, value]) => value);
+  const unknown = chosen.find((name) => !names.has(name));
+  if (unknown !== undefined) return refuse(422, "UNKNOWN_FIELD_NAME", `Unknown field name: "${unknown}"`);
+  return {
+    pageSize,
+    offset: offsets[0] ?? null,
+    fields: chosen.length === 0 ? null : new Set(chosen),
+    signature: signatureOf(query),
+  };
+}
+
+function signatureOf(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete("offset");
+  rest.sort();
+  return rest.toString();
+}
+
+/** A file as it appears in a cell of a reply. */
+type ShownFile = { id: string; url: string; filename: string; size: number; type: string };
+
+/** Assigns URLs to files, and serves the files under them until they expire. */
+interface AttachmentStore {
+  /** A file with a new URL. */
+  show(file: StoredFile): ShownFile;
+  /** Responds to a GET of a URL: the bytes, 410 once it expired, 404 for one that was never assigned. */
+  answer(url: URL): Response;
+}
+
+/** How long the URL of a file is valid. */
+const ADDRESS_LIFE_MS = 2 * 60 * 60 * 1000;
+
+/** Creates a store whose file URLs begin with an origin. */
+function createAttachmentStore(origin: string, ids: IdMaker, now: () => number): AttachmentStore {
+  const given = new Map<string, { file: StoredFile; until: number }>();
+
+  return {
+    show(file) {
+      const { id, filename, type, bytes } = file;
+      const until = now() + ADDRESS_LIFE_MS;
+      const path = `/v3/u/41/41/${until}/${ids.text(22)}/${ids.text(43)}`;
+      given.set(path, { file, until });
+      return { id, url: origin + path, filename, size: bytes.byteLength, type };
+    },
+    answer(url) {
+      const entry = given.get(url.pathname);
+      if (entry === undefined) return notFound();
+      if (now() >= entry.until) return new Response("This address has expired.", { status: 410 });
+      return new Response(entry.file.bytes, { headers: { "content-type": entry.file.type } });
+    },
+  };
+}
 
 /** A listing in progress: its records as they were when it began. */
 type Place = { ids: readonly string[]; start: number; signature: string; until: number };
@@ -76,10 +157,10 @@ function kindOf({ hostname, pathname }: URL): Call["kind"] {
 }
 
 /**
- * Creates a strict fake of Airtable on Web APIs alone, so that it runs in Node and in workerd. It refuses what Airtable
+ * Creates a strict fake of Airtable's REST API and its file host, with controls for tests, on Web APIs alone, so that it runs in Node and in workerd. It refuses what Airtable
  * refuses, and responds with 501 to features that only Airtable has.
  */
-export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
+export function createFakeAirtable(options: FakeAirtableOptions) {
   const { token, baseId, table, now = Date.now } = options;
   const names: ReadonlySet<string> = new Set(options.fields ?? [...POST_FIELDS, ...EDITOR_FIELDS]);
   const ids = createIdMaker();
@@ -140,18 +221,28 @@ export function createFakeAirtable(options: FakeAirtableOptions): FakeAirtable {
   }
 
   return {
+    /** Responds as Airtable would. */
     fetch,
-    calls,
+    /** Every call so far, oldest first. */
+    calls: calls as readonly Call[],
+    /** Every record as the API would give it now. */
     records: () => store.all().map((record) => show(record)),
-    publish: (record) => show(store.add(record)),
-    update: (id, fields) => show(store.change(id, fields)),
-    remove: (id) => store.remove(id),
-    seed: (count) =>
+    /** Adds a record as staff. Throws on one that Airtable would not take. */
+    publish: (record: RecordDraft) => show(store.add(record)),
+    /** Changes cells as staff; `null` empties one. Throws on an unknown record or field. */
+    update: (id: string, fields: Fields) => show(store.change(id, fields)),
+    /** Deletes a record as staff. Throws on an unknown one. */
+    remove: (id: string) => store.remove(id),
+    /** Publishes this many posts, each with its own title and day; the newest is a day old, later calls go further back. */
+    seed: (count: number) =>
       Array.from({ length: count }, () => {
         seeded += 1;
         const createdTime = new Date(now() - seeded * DAY_MS).toISOString();
         return show(store.add({ createdTime, fields: samplePost(seeded) }));
       }),
-    down: (value) => void (isDown = value),
+    /** While true, every call is answered 503. */
+    down: (value: boolean) => void (isDown = value),
   };
 }
+
+export type FakeAirtable = ReturnType<typeof createFakeAirtable>;

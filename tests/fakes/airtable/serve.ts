@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 
+import { answerPage, escapeHtml, formOf, useHere } from "../shared/by-hand.ts";
 import { type Listening, listen } from "../shared/node-bridge.ts";
-import { answerPage, escapeHtml, formOf } from "../shared/page.ts";
-import { useHere } from "../shared/use-here.ts";
 import { createFakeAirtable, type FakeAirtable } from "./fake-airtable.ts";
 import { EDITOR_FIELDS, POST_FIELDS, samplePost } from "./posts.ts";
 

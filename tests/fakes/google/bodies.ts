@@ -34,43 +34,6 @@ export function oauthErrorReply(status: number, error: string, description: stri
   return jsonReply({ error, error_description: description }, status);
 }
 
-/** A partial-response selection: field name to its own selection, an empty map meaning "all of it". */
-type Selection = Map<string, Selection>;
-
-/** Parses a mask such as `nextPageToken,items(id,status)`; `null` when it is malformed. */
-export function parseFieldMask(text: string): Selection | null {
-  const tokens = text.match(/\w+|[^\w\s]/g) ?? [];
-  const skip = (token: string) => tokens[0] === token && tokens.shift() !== undefined;
-
-  function read(): Selection | null {
-    const selection: Selection = new Map();
-    do {
-      const name = tokens.shift() ?? "";
-      const isGroup = skip("(");
-      const inner = isGroup ? read() : new Map<string, Selection>();
-      if (!/^\w/.test(name) || inner === null || (isGroup && !skip(")"))) return null;
-      selection.set(name, inner);
-    } while (skip(","));
-    return selection;
-  }
-
-  const selection = read();
-  return tokens.length === 0 ? selection : null;
-}
-
-/** Keeps what the selection names; arrays are masked item by item. */
-export function applyFieldMask(value: unknown, selection: Selection): unknown {
-  if (selection.size === 0) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => applyFieldMask(item, selection));
-  if (!isJsonObject(value)) return value;
-  const kept: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(value)) {
-    const inner = selection.get(key);
-    if (inner !== undefined) kept[key] = applyFieldMask(member, inner);
-  }
-  return kept;
-}
-
 /** A JSON object whose members are not yet proved. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -92,17 +55,4 @@ export function parseJson(text: string): unknown {
 export function textOf(object: JsonObject, key: string): string | undefined {
   const value = object[key];
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-/** JSON merge patch (RFC 7396), the semantics of `events.patch`: null removes, arrays are replaced whole. */
-export function mergePatch(target: JsonObject, patch: JsonObject): JsonObject {
-  const merged: Record<string, unknown> = { ...target };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete merged[key];
-    else if (isJsonObject(value)) {
-      const current = merged[key];
-      merged[key] = mergePatch(isJsonObject(current) ? current : {}, value);
-    } else merged[key] = value;
-  }
-  return merged;
 }

@@ -2,9 +2,8 @@ import { parseArgs } from "node:util";
 
 import { Temporal } from "@js-temporal/polyfill";
 
+import { answerPage, escapeHtml, formOf, useHere } from "../shared/by-hand.ts";
 import { listen } from "../shared/node-bridge.ts";
-import { answerPage, escapeHtml, formOf } from "../shared/page.ts";
-import { useHere } from "../shared/use-here.ts";
 import { DEMOS, makeServiceAccount, type ServiceAccount } from "./account.ts";
 import type { SharedCalendar } from "./events-store.ts";
 import { createFakeGoogle, type FakeGoogle } from "./fake-google.ts";

@@ -1,4 +1,7 @@
-// The page on which a person changes what a fake holds, without scripts.
+// What a person needs who runs a fake by hand: a page, without scripts, on which to change what it holds, and a site that uses it.
+import { addDevVars, readDevVars } from "../../../scripts/owner/local-settings.ts";
+import { root } from "../../../scripts/run.mjs";
+import { readTrial, type Trial } from "../../../workers/trial.ts";
 
 /** Text for HTML, in quoted attributes too. */
 export function escapeHtml(text: string): string {
@@ -39,4 +42,10 @@ export async function answerPage(
     const reason = error instanceof Error ? error.message : String(error);
     return new Response(pageOf(`<p>${escapeHtml(reason)}</p><a href="/">Back</a>`), { status: 400, headers });
   }
+}
+
+/** Makes the site on this machine use a fake: its settings, and where it is, go into `.dev.vars`. */
+export function useHere(settings: Readonly<Record<string, string>>, where: Partial<Trial>): void {
+  const { trial } = readTrial(readDevVars(root)["TRIAL"] ?? null);
+  addDevVars(root, { ...settings, TRIAL: JSON.stringify({ ...trial, ...where }) });
 }
