@@ -46,7 +46,7 @@ function kindOf(method: string, url: URL): CallKind {
  * Routes by path, so that any origin can stand for Google; on Google's own host names each service answers
  * only its own paths.
  */
-function routeOf(method: string, url: URL): Route {
+export function routeOf(method: string, url: URL): Route {
   const match = EVENTS.exec(url.pathname);
   return {
     kind: kindOf(method, url),

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { routeOf } from "../../fakes/google/calendar-service";
-import type { Call } from "../../fakes/google/fake-google";
+import { type Call, routeOf } from "../../fakes/google/fake-google";
 import type { FaultKind } from "../../fakes/google/faults";
 import type { MailFaultKind } from "../../fakes/mail/fake-mail";
 import { wholeLog } from "../../support/console-guard";
