@@ -67,7 +67,7 @@ export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }
       )}
       {ended.length === 0 ? null : (
         <div className="mt-6">
-          <h3 className="text-md font-sans tracking-normal">{words.waiting.ended}</h3>
+          <h3 className="text-md font-sans leading-snug tracking-normal">{words.waiting.ended}</h3>
           <p className="text-muted text-sm">{words.waiting.endedText}</p>
           <Rows>
             {ended.map((message) => (
