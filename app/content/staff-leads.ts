@@ -37,7 +37,7 @@ export const staffLeads = {
       asked: (time: string) => `asked ${time}`,
       noneFree: "No hour is free to offer.",
     },
-    waiting: { heading: "Waiting", empty: "Everything is in the calendar, and every email is out." },
+    waiting: { heading: "Waiting", empty: "Nothing waits for the calendar, and no email waits to be sent." },
   },
   jumps: { label: "On this page", more: (count: number) => `${count}+` },
   today: "Today",
@@ -96,6 +96,9 @@ export const staffLeads = {
       mail: "No email gets out",
       webhook: "Nothing reaches the webhook’s receiver",
     } satisfies Record<StaffWaiting["outages"][number]["receiver"], string>,
+    ended: "Emails that were refused, or may not have arrived",
+    endedText:
+      "They are not sent again, and are listed here for a week. Where it matters, write to the visitor yourself.",
     erasure: "An erased person’s event is still in the calendar",
     nextTry: (time: string) => `Next try: ${time}.`,
     now: "It is tried now.",

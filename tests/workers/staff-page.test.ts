@@ -476,7 +476,9 @@ describe("actions", () => {
     pass(MINUTE);
     expect((await moveTo(id, 9)).status).toBe(303);
     await ring();
-    const waiting = (await open()).section("waiting");
+    const lists = await open();
+    expect(lists.html).toMatch(/href="#waiting"[^>]*text-alert[^>]*>Waiting/);
+    const waiting = lists.section("waiting");
     expect(waiting).toContain("Ana Ruiz Mon, Nov 23, 9:00 AM Not in the calendar yet");
     expect(waiting).toContain(words.failures.unreachable);
     atGoogle().down(false);
@@ -510,7 +512,11 @@ describe("with a mail service", () => {
     await book({ hour: 19 });
     await untilWritten();
     await letPass();
-    expect((await open()).section("waiting")).toContain("To the visitor: Booked Ana Ruiz Mon, Nov 23, 7:00 PM");
+    const page = await open();
+    expect(page.section("waiting")).toContain("To the visitor: Booked Ana Ruiz Mon, Nov 23, 7:00 PM");
+    // Nobody tries it again, so it calls for nobody.
+    expect(page.section("waiting")).toContain(`${words.sections.waiting.empty} ${words.waiting.ended}`);
+    expect(page.html).not.toMatch(/text-alert[^>]*>Waiting/);
     await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("DELETE FROM bookings"));
     const lost = `To the visitor: Booked ${words.erasedPerson} Mon, Nov 23, 7:00 PM`;
     expect((await open()).section("waiting")).toContain(lost);

@@ -57,10 +57,24 @@ export function DayLink({ date, isFirst, isShown, href, about, look = "bg-surfac
     >
       <span className="sr-only">{about}</span>
       <span aria-hidden="true">
-        {isFirst || date.endsWith("-01") ? <small className="block text-xs">{monthName(date)}</small> : null}
+        <Month date={date} isFirst={isFirst} />
         <span className={isStruck ? "line-through" : undefined}>{Number(date.slice(-2))}</span>
         {children}
       </span>
     </a>
   );
+}
+
+/** A day that leads nowhere, for the eye alone. */
+export function DeadDay({ date, isFirst }: Pick<DayProps, "date" | "isFirst">) {
+  return (
+    <span aria-hidden="true" className="text-muted grid min-h-12 content-center leading-tight">
+      <Month date={date} isFirst={isFirst} />
+      {Number(date.slice(-2))}
+    </span>
+  );
+}
+
+function Month({ date, isFirst }: Pick<DayProps, "date" | "isFirst">) {
+  return isFirst || date.endsWith("-01") ? <small className="block text-xs">{monthName(date)}</small> : null;
 }

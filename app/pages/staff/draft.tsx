@@ -57,7 +57,7 @@ function Strip({ publication }: { publication: Publication }) {
   return (
     <aside
       aria-label={words.label}
-      className="rounded-card border-line bg-ground-2 num mb-6 flex flex-wrap justify-between gap-x-6 border px-4 py-3 font-medium"
+      className="rounded-card border-line bg-ground-2 num mb-6 flex flex-wrap items-center justify-between gap-x-6 border px-4 py-2 font-medium"
     >
       <p>{sentence(publication)}</p>
       <a href={`${STAFF}/drafts`} className={tapLook}>

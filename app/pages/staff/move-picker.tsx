@@ -5,7 +5,7 @@ import { clockHour, dayName } from "~/domain/booking/local-time";
 import { type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
 import { browserTimetable } from "~/features/booking/visitor-time";
 
-import { DayGrid, DayLink } from "./day-grid";
+import { DayGrid, DayLink, DeadDay } from "./day-grid";
 import { type Choosing, FIELD } from "./lead-actions";
 import { theirHour } from "./times";
 
@@ -38,9 +38,7 @@ export function MovePicker({ booking, choosing }: { booking: StaffBooking; choos
                 about={dayName(date)}
               />
             ) : (
-              <span aria-hidden="true" className="text-muted grid min-h-12 content-center">
-                {Number(date.slice(-2))}
-              </span>
+              <DeadDay date={date} isFirst={date === offer.today} />
             )
           }
         </DayGrid>

@@ -15,7 +15,7 @@ import { StaffNotice } from "./frame";
 import { Empty, LeadRow, mailTo, nameOf, Pager, Report, Rows, Section, State, tapLook } from "./parts";
 import { readCursor, staffDesk, staffMeta } from "./staff-page";
 import { dayTitle, ourDay, ourHour, ourTime, theirTime } from "./times";
-import { Waiting } from "./waiting";
+import { isLeft, Waiting } from "./waiting";
 
 /** Query parameters: what is searched, and where the page before ended, of its results and of each list. */
 const QUERY = { search: "q", results: "after", upcoming: "demos", followUps: "leads" } as const;
@@ -126,7 +126,7 @@ function Jumps({ upcoming, followUps, waiting }: { upcoming: StaffPage; followUp
       <ul className="flex flex-wrap gap-x-6">
         {parts.map(([id, heading, number]) => (
           <li key={id}>
-            <a href={`#${id}`} className={`${tapLook} num ${id === "waiting" && left > 0 ? "text-alert" : ""}`}>
+            <a href={`#${id}`} className={`${tapLook} num ${id === "waiting" && isLeft(waiting) ? "text-alert" : ""}`}>
               {heading} ({number})
             </a>{" "}
           </li>

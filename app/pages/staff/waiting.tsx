@@ -5,12 +5,17 @@ import { type StaffBooking, staffLeadPath, type StaffWaiting } from "~/domain/bo
 
 import { Empty, Failure, nameOf, NextTry, Rows, Section, State, tapLook, Time, TryAgain } from "./parts";
 
+/** Whether something is still tried, or has to be; else it is only listed. */
+export function isLeft({ bookings, messages, erasures, outages }: StaffWaiting): boolean {
+  return bookings.length + erasures.length + outages.length > 0 || messages.some(({ due }) => due !== null);
+}
+
 /** What is not done yet, and why: who is away, what is not in the calendar, which mails are not out, whose events are left. */
 export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }) {
   const { bookings, messages, erasures, outages } = waiting;
   const { heading, empty } = words.sections.waiting;
-  const isLeft = bookings.length + erasures.length + outages.length > 0 || messages.some(({ due }) => due !== null);
-  const isEmpty = !isLeft && messages.length === 0;
+  const isTried = isLeft(waiting);
+  const [late, ended] = [messages.filter(({ due }) => due !== null), messages.filter(({ due }) => due === null)];
   /** When a receiver is tried next: what waits for it is not tried before. */
   const notBefore = (wanted: StaffWaiting["outages"][number]["receiver"], due: number) =>
     Math.max(due, outages.find(({ receiver }) => receiver === wanted)?.nextTry ?? 0);
@@ -18,11 +23,9 @@ export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }
     <Section
       id="waiting"
       heading={heading}
-      aside={isLeft ? <TryAgain lead={null} label={words.waiting.tryAll} /> : null}
+      aside={isTried ? <TryAgain lead={null} label={words.waiting.tryAll} /> : null}
     >
-      {isEmpty ? (
-        <Empty>{empty}</Empty>
-      ) : (
+      {isTried ? (
         <Rows>
           {outages.map(({ receiver, reason, nextTry }) => (
             <WaitingRow
@@ -40,7 +43,7 @@ export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }
               now={now}
             />
           ))}
-          {messages.map((message) => (
+          {late.map((message) => (
             <WaitingMessage
               key={message.seq}
               message={message}
@@ -59,6 +62,19 @@ export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }
             </WaitingRow>
           ))}
         </Rows>
+      ) : (
+        <Empty>{empty}</Empty>
+      )}
+      {ended.length === 0 ? null : (
+        <div className="mt-6">
+          <h3 className="text-md font-sans leading-snug tracking-normal">{words.waiting.ended}</h3>
+          <p className="text-muted text-sm">{words.waiting.endedText}</p>
+          <Rows>
+            {ended.map((message) => (
+              <WaitingMessage key={message.seq} message={message} due={null} now={now} />
+            ))}
+          </Rows>
+        </div>
       )}
     </Section>
   );
