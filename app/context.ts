@@ -22,19 +22,14 @@ import type { CancelOutcome, MailStop, MoveOutcome, VisitorBooking } from "./dom
 import type { FigureRow, Report, ReportDays } from "./domain/figures";
 import type { Staff, StaffDoor } from "./domain/staff-access";
 
-export type FormResult =
+/** What became of a form: an outcome of the BookingDesk, or what is wrong with what was submitted. */
+type Result<Outcome> =
   | { readonly kind: "invalid"; readonly problems: FieldProblems }
-  | { readonly kind: "done"; readonly outcome: Exclude<BookingOutcome, { kind: "key_reused" | "cancelled" }> };
+  | { readonly kind: "done"; readonly outcome: Outcome };
 
-/** The result of a visitor's request to move: an outcome of the BookingDesk, or what is wrong with the submitted day and hour. */
-export type MoveResult =
-  | { readonly kind: "invalid"; readonly problems: FieldProblems }
-  | { readonly kind: "done"; readonly outcome: MoveOutcome };
-
-/** The result of staff's request to move a demo, or what is wrong with the submitted day and hour. */
-type StaffMoveResult =
-  | { readonly kind: "invalid"; readonly problems: FieldProblems }
-  | { readonly kind: "done"; readonly outcome: StaffMove };
+export type FormResult = Result<Exclude<BookingOutcome, { kind: "key_reused" | "cancelled" }>>;
+/** Of a visitor's request to move. */
+export type MoveResult = Result<MoveOutcome>;
 
 /**
  * What the staff's pages see and do. `after`: the `next` of the page before, null for the first. `revision`: that of the booking
@@ -61,7 +56,7 @@ export type StaffDesk = {
     id: string,
     wanted: { readonly date: string; readonly hour: string },
     revision: number,
-  ): Promise<StaffMoveResult>;
+  ): Promise<Result<StaffMove>>;
   /** Its visitor is told. */
   cancel(id: string, revision: number): Promise<StaffCancel>;
   /** Brings a removed demo back, at the time it had. */

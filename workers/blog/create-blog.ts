@@ -4,7 +4,6 @@ import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { arrange } from "~/domain/blog/post-record";
 import type { PostsResult } from "~/domain/blog/post-source";
 
-import { POSTS_TAG } from "../http/cache-policy";
 import { createEdgeCache } from "../http/edge-cache";
 import { consoleLog } from "../log";
 import type { Settings } from "../settings";
@@ -48,8 +47,8 @@ export function createBlog(kv: KVNamespace, settings: Settings, now: () => numbe
     now,
     defer: runtime.waitUntil,
     log: consoleLog,
-    changed: () => edge.invalidate([POSTS_TAG]),
-    published: () => edge.purge([POSTS_TAG]),
+    changed: () => edge.invalidate(),
+    published: () => edge.purge(),
   });
   return {
     posts,

@@ -8,34 +8,25 @@ export function mayChooseAnother(reason: FollowUpReason): boolean {
 }
 
 /**
- * The result of a booking request. `start` and `end` are epoch milliseconds; `reference` identifies the visitor's own page,
- * null once the person's data is gone.
+ * A request with a slot: `start` and `end` are epoch milliseconds; `reference` identifies the visitor's own page, null once the
+ * person's data is gone.
  */
+type Slotted<Kind> = {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly reference: string | null;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** The result of a booking request. */
 export type BookingOutcome =
   /** The slot is booked, and every calendar was confirmed to be free. */
-  | {
-      readonly kind: "booked";
-      readonly id: string;
-      readonly reference: string | null;
-      readonly start: number;
-      readonly end: number;
-    }
+  | Slotted<"booked">
   /** The slot is reserved, but the calendar could not be checked yet. */
-  | {
-      readonly kind: "held";
-      readonly id: string;
-      readonly reference: string | null;
-      readonly start: number;
-      readonly end: number;
-    }
+  | Slotted<"held">
   /** A repeated request for a demo that was canceled since. */
-  | {
-      readonly kind: "cancelled";
-      readonly id: string;
-      readonly reference: string | null;
-      readonly start: number;
-      readonly end: number;
-    }
+  | Slotted<"cancelled">
   /** Not booked; the lead is stored, and staff follow it up. */
   | {
       readonly kind: "follow_up";
