@@ -56,7 +56,7 @@ type Help = { symptom: string; name: string; anchor: string };
 function OverviewHero({ help }: { help: readonly Help[] }) {
   const { anchor, hero, help: words } = servicesOverview;
   return (
-    <section id={anchor} className="pt-top pb-band">
+    <section id={anchor} className="pt-top pb-gap">
       <div className={`wrap gap-gap grid lg:items-start ${besideClass}`}>
         <div>
           <h1 className="page-title">{hero.title}</h1>
