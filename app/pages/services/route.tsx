@@ -93,7 +93,7 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
 
 /** On a narrow screen a section has its figures or its scene, of which the first part is shown. */
 const cropClass = [
-  "max-lg:order-first max-lg:max-h-36 max-lg:overflow-hidden",
+  "max-lg:order-first max-lg:max-h-42 max-lg:overflow-hidden",
   "max-lg:[mask-image:linear-gradient(to_bottom,black_75%,transparent)]",
 ].join(" ");
 
