@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { testimonials } from "./home/testimonials";
 import type { Differentiator, HistoryEntry } from "./shapes";
 
 const principles: readonly Differentiator[] = [
@@ -63,6 +64,8 @@ export const about = {
     heading: "How we work",
     lede: "Five habits that keep projects on track.",
     items: principles,
+    /** What a client says of it. */
+    client: testimonials.items.at(-1),
   },
   history: {
     heading: `Our history since ${brand.founded}`,

@@ -20,24 +20,21 @@ export const contact = {
     {
       icon: "calendar",
       title: "Book a Demo",
-      description:
-        `A free ${promises.long} consultation on the task you want off your desk. Pick a day and a time. ` +
-        "No credit card, nothing to prepare.",
+      description: `A free ${promises.long} consultation on the task you want off your desk. No credit card, nothing to prepare.`,
       detail: `We respond within ${promises.demoReply}.`,
     },
     {
       icon: "mail",
       title: "Email Us",
       description:
-        "For questions that need a written answer, or files we should look at first. Tell us what you " +
-        "do, what’s slowing you down and which tools you use.",
+        "For questions that need a written answer, or files we should see first. Tell us what slows you down and which " +
+        "tools you use.",
       detail: `We respond within ${promises.mailReply}.`,
     },
     {
       icon: "chat",
       title: "Live Chat",
-      description:
-        "The assistant in the corner answers common questions any time. For a person, book a call or email us. Our team’s hours:",
+      description: "The assistant in the corner answers common questions any time. Our team’s hours:",
       detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],
@@ -87,7 +84,6 @@ export const contact = {
     items: [
       {
         phase: "A person reads it",
-        duration: `${promises.demoReply} for demo requests, ${promises.mailReply} for email`,
         description: "Your message goes to someone who does the work. You’ll get a reply from a named person.",
       },
       {

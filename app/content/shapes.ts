@@ -46,7 +46,6 @@ export type Link = { label: string; href: string };
 export type MailAction = { label: string; to: string; subject: string };
 /** A band of like items under one heading. */
 export type Band<Item> = { heading: string; lede?: string | undefined; items: readonly Item[] };
-type Heading = { heading: string; lede: string };
 type ClosingCall = { heading: string; text: string };
 
 /** `title` goes without the suffix that names the product. */
@@ -124,9 +123,7 @@ export type VoiceSection = {
   /** As of a service. */
   proof?: string;
   stats: readonly StatItem[];
-  samples: Heading & {
-    items: readonly VoiceSample[];
-  };
+  samples: Band<VoiceSample>;
   capabilities: Band<Capability>;
   applications: Band<Application>;
   differentiators: Band<Differentiator>;

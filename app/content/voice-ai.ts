@@ -27,7 +27,6 @@ export const voiceAi: VoiceSection = {
   ],
   samples: {
     heading: "Two calls, from hello to booked",
-    lede: "Open a call to read it line by line.",
     items: [inboundLead, outboundSales],
   },
   capabilities: {
@@ -41,7 +40,7 @@ export const voiceAi: VoiceSection = {
       {
         icon: "waveform",
         title: "Follows a conversation",
-        description: "Callers interrupt and change the subject. It stops, listens and picks up in the right place.",
+        description: "Callers interrupt and change the subject. It stops, listens and answers.",
       },
       {
         icon: "calendar",

@@ -11,7 +11,7 @@ const stats: readonly StatItem[] = [
 const values: readonly { title: string; description: string }[] = [
   {
     title: "The task before the tool",
-    description: "We start with the hours you lose. Half of them may need no AI.",
+    description: "We start with the hours you lose. Some of them need no AI.",
   },
   {
     title: "Tested on your worst day",
@@ -46,9 +46,8 @@ export const aboutSection = {
       label: "Story",
       heading: `Started in ${brand.founded}, with a phone nobody answered`,
       paragraphs: [
-        `${brand.name} was founded in ${brand.founded}, when most small businesses still sent the evening’s calls to ` +
-          "voicemail. The first agents answered questions. Then clients asked for the step after the answer: book it, " +
-          "file it, invoice it.",
+        `${brand.name} was founded in ${brand.founded}, for businesses whose evening calls went to voicemail. The first ` +
+          "agents answered questions. Then clients asked for the step after the answer: book it, file it, invoice it.",
         "After 50+ projects the first rule still holds: if the client can’t explain what the system did last night, " +
           "it isn’t finished.",
       ],

@@ -48,7 +48,6 @@ export const page: ServicePage = {
   ],
   applications: {
     heading: "Where to put it to work",
-    lede: "Start with one, and add the next once it has proved itself.",
     items: [
       {
         title: "Inquiries on your website",
@@ -92,7 +91,7 @@ export const page: ServicePage = {
       {
         icon: "headset",
         title: "Hands off to people",
-        description: "Anger, a legal question or the word “person” brings in your team, with the whole conversation.",
+        description: "Anger, a legal question or the word “person” brings in your team.",
       },
       {
         icon: "shield",

@@ -9,13 +9,24 @@ import type { PostCard } from "~/domain/blog/post";
 const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 8rem";
 const FEATURED_SIZES = "(min-width: 75rem) 41rem, (min-width: 60rem) 55vw, 92vw";
 
-/** Articles side by side. `pair`: where there are only two columns, the third is left out. */
-export function ArticleGrid({ cards, pair = false }: { cards: readonly PostCard[]; pair?: boolean }) {
+/**
+ * Articles side by side. `pair`: where there are only two columns, the third is left out. `lead`: the one that stands above at
+ * twice the size, so that its picture is there already.
+ */
+export function ArticleGrid({
+  cards,
+  pair = false,
+  lead,
+}: {
+  cards: readonly PostCard[];
+  pair?: boolean;
+  lead?: PostCard;
+}) {
   return (
     <ul className="gap-x-card gap-y-gap grid sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, index) => (
         <li key={card.id} className={pair && index === 2 ? "sm:max-lg:hidden" : ""}>
-          <ArticleCard card={card} />
+          <ArticleCard card={card} sizes={card === lead ? FEATURED_SIZES : CARD_SIZES} />
         </li>
       ))}
     </ul>
@@ -29,10 +40,10 @@ const besideClass = [
 ].join(" ");
 
 /** One article of a list; a click anywhere on it opens the article. */
-function ArticleCard({ card }: { card: PostCard }) {
+function ArticleCard({ card, sizes }: { card: PostCard; sizes: string }) {
   return (
     <article className={`article-card ${besideClass}`}>
-      <Picture {...pictureSources(card.picture)} sizes={CARD_SIZES} width={1200} height={630} />
+      <Picture {...pictureSources(card.picture)} sizes={sizes} width={1200} height={630} />
       <CardMeta card={card} />
       <h3 className="article-title">{card.title}</h3>
       {card.excerpt ? <p className="article-excerpt">{card.excerpt}</p> : null}

@@ -34,7 +34,7 @@ export const ArticleList = memo(function ArticleList({
           </p>
         </div>
         {first ? (
-          <ArticleGrid cards={matches} />
+          <ArticleGrid cards={matches} lead={first} />
         ) : (
           <form
             action="/blog"

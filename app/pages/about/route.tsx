@@ -125,11 +125,11 @@ function ShiftDial() {
 }
 
 /** How we work: habits as rows, on a wide screen each name beside what it means. */
-function HowWeWork({ content }: { content: (typeof about)["how"] }) {
+function HowWeWork({ content: { heading, lede, items, client } }: { content: (typeof about)["how"] }) {
   return (
-    <Band tone="raised" heading={content.heading} lede={content.lede}>
+    <Band tone="raised" heading={heading} lede={lede}>
       <ol>
-        {content.items.map(({ title, description }) => (
+        {items.map(({ title, description }) => (
           <li
             key={title}
             className="border-line-strong gap-x-gap grid gap-y-1 border-t py-4 last:border-b lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:items-baseline lg:py-5"
@@ -139,6 +139,14 @@ function HowWeWork({ content }: { content: (typeof about)["how"] }) {
           </li>
         ))}
       </ol>
+      {client ? (
+        <figure className="mt-gap border-lamp max-w-184 border-l-2 pl-5">
+          <blockquote className="text-xl/[1.42] text-pretty">“{client.quote}”</blockquote>
+          <figcaption className="text-muted text-md mt-3">
+            {client.name}, {client.title}, {client.company}
+          </figcaption>
+        </figure>
+      ) : null}
     </Band>
   );
 }

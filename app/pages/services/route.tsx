@@ -56,7 +56,7 @@ type Help = { symptom: string; name: string; anchor: string };
 function OverviewHero({ help }: { help: readonly Help[] }) {
   const { anchor, hero, help: words } = servicesOverview;
   return (
-    <section id={anchor} className="pt-top pb-band">
+    <section id={anchor} className="pt-top pb-gap">
       <div className={`wrap gap-gap grid lg:items-start ${besideClass}`}>
         <div>
           <h1 className="page-title">{hero.title}</h1>
@@ -93,7 +93,7 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
 
 /** On a narrow screen a section has its figures or its scene, of which the first part is shown. */
 const cropClass = [
-  "max-lg:order-first max-lg:max-h-36 max-lg:overflow-hidden",
+  "max-lg:order-first max-lg:max-h-42 max-lg:overflow-hidden",
   "max-lg:[mask-image:linear-gradient(to_bottom,black_75%,transparent)]",
 ].join(" ");
 

@@ -60,7 +60,7 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
           actions={
             <>
               <ServiceActions bookLabel={bookLabel} mail={mail} size="large" />
-              <p className="text-md flex w-full flex-wrap items-center gap-x-6">
+              <p className="text-md grid w-full items-center justify-start gap-x-6 sm:grid-flow-col">
                 <span className="font-medium">
                   <span aria-hidden="true" className="text-lamp-text">
                     ★
@@ -207,7 +207,7 @@ function Steps({ service: { process }, tone }: { service: ServicePage; tone: "pl
 function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
   return (
-    <section id={anchor} className="pb-band">
+    <section id={anchor} className="border-line pb-band border-t">
       <ServiceHero
         level={2}
         {...hero}
