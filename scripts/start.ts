@@ -7,7 +7,7 @@ import { createBuilder, preview } from "vite";
 
 import { settingNames } from "../workers/settings-table.ts";
 import { readSettings } from "../workers/settings.ts";
-import { readDevVars, readLocalSettings } from "./owner/local-settings.ts";
+import { configFlaws, readDevVars, readLocalSettings } from "./owner/local-settings.ts";
 import { endWithParent, root } from "./run.mjs";
 
 const MAX_PORT = 65_535;
@@ -24,7 +24,7 @@ export function settingsLines(folder: string): string[] {
   return [
     ...((mode & 0o077) === 0 ? [] : ["Settings: others on this machine may read .dev.vars: chmod 600 .dev.vars"]),
     ...unknown.map((name) => `Settings: .dev.vars has ${name}, which is no setting (docs/settings.md).`),
-    ...problems.map((problem) => `Settings: ${problem}`),
+    ...[...problems, ...configFlaws(folder)].map((problem) => `Settings: ${problem}`),
     `Calendar: ${calendar.kind}. Blog: ${blog.kind}.`,
   ];
 }

@@ -1,4 +1,4 @@
-import { type LeadField, ruleOf } from "~/domain/booking/lead";
+import { eachField, type LeadField, leadFieldNames, ruleOf } from "~/domain/booking/lead";
 import type { PartOfDay } from "~/domain/booking/local-time";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { BookingProblem, FieldErrors, FieldProblems } from "~/domain/booking/request";
@@ -9,16 +9,16 @@ import { promises } from "./promises";
 /** Why a day of `closedDays` cannot be chosen. */
 const closedThatDay = "We’re closed that day";
 
-/** What each field about a person is called in sentences and by staff. */
-export const leadNames = {
-  name: "Name",
-  email: "Email",
-  company: "Company",
-  challenge: "Challenge",
-} satisfies Record<LeadField, string>;
+/** What each field about a person is called in sentences and by staff: as its line for staff begins, else as the field. */
+export const leadNames = eachField(
+  (field) => ruleOf(field).label ?? field.replace(/^./, (first) => first.toUpperCase()),
+);
 
-function tooLong(field: LeadField): string {
-  return `${leadNames[field]} can have at most ${ruleOf(field).most} characters`;
+/** A sentence about each of these fields, by the name of the problem. */
+function ofEach<Kind extends string>(kind: Kind, say: (name: string, field: LeadField) => string) {
+  const sentences = leadFieldNames.map((field) => [`${field}_${kind}`, say(leadNames[field], field)]);
+  // Every field has one.
+  return Object.fromEntries(sentences) as Record<`${LeadField}_${Kind}`, string>;
 }
 
 /** The picker of day and hour. */
@@ -63,16 +63,10 @@ export const sending = {
 
 /** The sentence for each thing that can be wrong with a field. */
 export const bookingProblems: Record<BookingProblem, string> = {
-  name_required: "Name is required",
-  email_required: "Email is required",
-  company_required: "Company is required",
-  challenge_required: "Challenge is required",
+  ...ofEach("required", (name) => `${name} is required`),
+  ...ofEach("too_long", (name, field) => `${name} can have at most ${ruleOf(field).most} characters`),
   date_required: "Date is required",
   hour_required: "Hour is required",
-  name_too_long: tooLong("name"),
-  email_too_long: tooLong("email"),
-  company_too_long: tooLong("company"),
-  challenge_too_long: tooLong("challenge"),
   email_invalid: "Invalid email address",
   date_invalid: "Date is not a valid day",
   offset_invalid: `Times need the offset that ${schedule.zone} has then`,

@@ -28,7 +28,7 @@ export const booking = {
     date: "Preferred Date",
     hour: "Preferred Time",
   } satisfies Record<BookingField, string>,
-  /** Short answers about the challenge: a button's label, and the sentence that it writes. */
+  /** Short answers about the challenge; a service has one more (`answer` of its `link`). */
   challenges: {
     label: "Common answers",
     items: [
@@ -36,14 +36,7 @@ export const booking = {
       { label: "Retyping", text: "We retype the same data between systems." },
       { label: "No overview", text: "We have no overview of our numbers." },
     ],
-    /** One more on the page of a service. */
-    topics: [
-      { path: "/services/ai-agents", label: "AI agents", text: "We want AI agents for our calls and chats." },
-      { path: "/services/dashboards-analytics", label: "Dashboards", text: "We want our numbers in one dashboard." },
-      { path: "/services/workflow-automation", label: "Automation", text: "We want to automate work we do by hand." },
-      { path: "/services/custom-web-apps", label: "A web app", text: "We need a web app of our own." },
-    ],
-    /** In its place where the calculator was used: the hours that automation saves in a year. */
+    /** In place of the service's where the calculator was used: the hours that automation saves in a year. */
     savings: (hours: string) => ({
       label: `My ${hours} hours`,
       text: `Automation could give us back ${hours} hours a year.`,

@@ -51,8 +51,14 @@ type ClosingCall = { heading: string; text: string };
 /** `title` goes without the suffix that names the product. */
 export type PageMeta = { title: string; description: string; keywords: readonly string[] };
 
-/** What every page knows of a service, for its menus; `hint` says what it is in six words. Services stand in ascending order. */
-export type ServiceLink = { place: number; name: string; hint: string };
+/**
+ * What every page knows of a service, for its menus; `hint` says what it is in six words. Services stand in ascending order.
+ * `answer` is one more short answer about the challenge, in the booking form of the service's own page.
+ */
+export type ServiceLink = { place: number; name: string; hint: string; answer?: ShortAnswer };
+
+/** An answer about the challenge: a button's label, and the sentence that it writes. */
+export type ShortAnswer = { readonly label: string; readonly text: string };
 
 /** The spec's pair for cards and case studies: `metric` is the figure, `label` what it counts. */
 type Result = { metric: string; label: string };

@@ -22,13 +22,18 @@ const OWN: Readonly<Record<string, string>> = { SITE_URL: FIRM, ANALYTICS_ID: "G
 
 /**
  * An owner's desk with the site's first version deployed, unless `isNew`, which answers as Cloudflare would choose.
- * `isServed`: whether wrangler.toml has a route for the site's domain.
+ * `isServed`: whether wrangler.toml has a route for the site's domain. `lacks`: a binding that is missing there.
  */
-async function makeDesk({ isNew = false, isServed = true, vars = OWN } = {}) {
-  const { folder, write } = makeOwnerDesk();
+async function makeDesk({ isNew = false, isServed = true, vars = OWN, lacks = "" } = {}) {
+  const { folder, read, write } = makeOwnerDesk();
+  const blocks = read("wrangler.toml").split("\n\n");
+  const bindings = blocks.filter((block) => /^\[\[(durable_objects|kv)/m.test(block) && !block.includes(`"${lacks}"`));
   const settings = Object.entries(vars).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
   const routes = isServed ? 'routes = [{ pattern = "firm.test", custom_domain = true }]\n' : "";
-  write("wrangler.toml", `name = "firm"\ncompatibility_date = "2026-07-01"\n${routes}[vars]\n${settings.join("")}`);
+  write(
+    "wrangler.toml",
+    `name = "firm"\ncompatibility_date = "2026-07-01"\n${routes}[vars]\n${settings.join("")}${bindings.join("\n")}`,
+  );
   const { cloudflare, wrangler } = createFakeWrangler();
   if (!isNew) await wrangler(["deploy"]);
   const state = { spoil: fine, builds: true };
@@ -202,6 +207,13 @@ test("a secret under [vars] is not deployed, and neither is what changes constan
   expect(await release()).toBe(1);
   expect(printed()).toMatch(/^AIRTABLE_TOKEN is a secret and stands under \[vars\].*\nTRIAL stands under \[vars\]/);
   expect(printed()).not.toMatch(/STAFF_MAIL|pat-of/);
+  expect(cloudflare.calls).not.toContain("build");
+});
+
+test("a wrangler.toml that lacks a binding which the site needs is not deployed", async () => {
+  const { release, cloudflare, printed } = await makeDesk({ lacks: "COUNTS" });
+  expect(await release()).toBe(1);
+  expect(printed()).toMatch(/^wrangler\.toml does not bind COUNTS, which the site needs: .*$/);
   expect(cloudflare.calls).not.toContain("build");
 });
 

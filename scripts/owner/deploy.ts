@@ -10,7 +10,7 @@ import { type Fetch, parseJson } from "../../workers/http/limited-fetch.ts";
 import { settingNames, settingsTable } from "../../workers/settings-table.ts";
 import { run } from "../run.mjs";
 import { command } from "./command.ts";
-import { exposedSettings, readDevVars, readWranglerConfig, siteUrlOf } from "./local-settings.ts";
+import { configFlaws, readDevVars, readWranglerConfig, siteUrlOf } from "./local-settings.ts";
 import { releaseOf, type Site, smokeTest } from "./smoke.ts";
 import { createWrangler, UNKNOWN_WORKER, type Wrangler } from "./wrangler.ts";
 
@@ -77,7 +77,7 @@ function obstacles(folder: string): string[] {
   const isServed = host.endsWith(".workers.dev") || config.route !== undefined || (config.routes ?? []).length > 0;
   return [
     ...(isServed ? [] : [`SITE_URL is at ${host}, and wrangler.toml has no route: \`npm run setup\` writes it.`]),
-    ...exposedSettings(folder),
+    ...configFlaws(folder),
   ];
 }
 

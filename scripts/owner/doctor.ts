@@ -11,7 +11,7 @@ import { type Fetch, limitedFetch, parseJson } from "../../workers/http/limited-
 import { readSettings } from "../../workers/settings.ts";
 import { root } from "../run.mjs";
 import { command } from "./command.ts";
-import { exposedSettings, readDevVars, readLocalSettings } from "./local-settings.ts";
+import { configFlaws, readDevVars, readLocalSettings } from "./local-settings.ts";
 import { plainHttp } from "./smoke.ts";
 
 /** A site whose own doctor is asked. */
@@ -76,7 +76,7 @@ export async function examineHere(folder: string, write: boolean): Promise<Findi
     },
     { write },
   );
-  return [...exposedSettings(folder).map((message) => fails("settings", message, "docs/settings.md")), ...findings];
+  return [...configFlaws(folder).map((message) => fails("settings", message, "docs/settings.md")), ...findings];
 }
 
 /** Runs a site's own checks, with the owner's token. A string says why that could not be done. */

@@ -7,7 +7,13 @@ import { type Unstable_Config, unstable_getVarsForDev, unstable_readConfig } fro
 import { settingNames, settingsTable } from "../../workers/settings-table.ts";
 
 /** The parts of wrangler.toml that the owner's commands read. */
-export type WranglerConfig = Pick<Unstable_Config, "name" | "vars" | "send_email" | "route" | "routes">;
+export type WranglerConfig = Pick<
+  Unstable_Config,
+  "name" | "vars" | "send_email" | "route" | "routes" | "durable_objects" | "kv_namespaces"
+>;
+
+/** What the site cannot be without; the other bindings of workers/env.ts may be missing. */
+const NEEDED = ["BOOKING_DESK", "COUNTS", "SITE_KV"];
 
 /** A file of the owner's that wrangler cannot read. The message says which, where and why. */
 export class UnreadableFile extends Error {}
@@ -51,12 +57,17 @@ export function readLocalSettings(folder: string): Record<string, unknown> {
 }
 
 /**
- * One sentence for each setting under `[vars]` that must not be there: git keeps that file, and Cloudflare shows its values in
- * the dashboard. No sentence has a value.
+ * What must not be in wrangler.toml, or is missing there, in one sentence each, none with a value. A secret must not stand
+ * under `[vars]`: git keeps that file, and Cloudflare shows its values in the dashboard.
  */
-export function exposedSettings(folder: string): string[] {
-  const vars = Object.keys(readWranglerConfig(folder).vars);
+export function configFlaws(folder: string): string[] {
+  const config = readWranglerConfig(folder);
+  const vars = Object.keys(config.vars);
   const secrets = settingNames.filter((name) => settingsTable[name].secret && vars.includes(name));
+  const bound = [
+    ...config.durable_objects.bindings.map(({ name }) => name),
+    ...config.kv_namespaces.map(({ binding }) => binding),
+  ];
   return [
     ...secrets.map(
       (name) =>
@@ -65,6 +76,10 @@ export function exposedSettings(folder: string): string[] {
     ...(vars.includes("TRIAL")
       ? ["TRIAL stands under [vars] of wrangler.toml: it is for your own machine alone."]
       : []),
+    ...NEEDED.filter((name) => !bound.includes(name)).map(
+      (name) =>
+        `wrangler.toml does not bind ${name}, which the site needs: take its block from the release's own file.`,
+    ),
   ];
 }
 

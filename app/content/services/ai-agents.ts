@@ -7,6 +7,7 @@ export const link: ServiceLink = {
   place: 1,
   name: "AI Chat & Voice Agents",
   hint: "Answer calls and chats, book visits",
+  answer: { label: "AI agents", text: "We want AI agents for our calls and chats." },
 };
 
 export const page: ServicePage = {

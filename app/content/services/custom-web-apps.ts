@@ -6,6 +6,7 @@ export const link: ServiceLink = {
   place: 4,
   name: "Custom Web Apps",
   hint: "CRMs, ERPs and portals that fit",
+  answer: { label: "A web app", text: "We need a web app of our own." },
 };
 
 export const page: ServicePage = {

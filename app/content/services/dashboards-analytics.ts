@@ -6,6 +6,7 @@ export const link: ServiceLink = {
   place: 2,
   name: "Dashboards & Analytics",
   hint: "Your whole week on one page",
+  answer: { label: "Dashboards", text: "We want our numbers in one dashboard." },
 };
 
 export const page: ServicePage = {

@@ -6,6 +6,7 @@ export const link: ServiceLink = {
   place: 3,
   name: "Workflow Automation",
   hint: "No more retyping between your tools",
+  answer: { label: "Automation", text: "We want to automate work we do by hand." },
 };
 
 export const page: ServicePage = {

@@ -7,14 +7,13 @@ import { controlClass, describe, Field } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
 import { testimonial } from "~/content/home/quote";
+import { services } from "~/content/services";
+import type { ShortAnswer } from "~/content/shapes";
 import { clockHour } from "~/domain/booking/local-time";
 import { meantAddress } from "~/domain/booking/mail-address";
 import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import type { BookingForm, FieldErrors } from "~/domain/booking/request";
 import { schedule } from "~/domain/business";
-
-/** An answer about the challenge: a button's label, and the sentence that it writes. */
-export type ShortAnswer = { readonly label: string; readonly text: string };
 
 type Props = {
   /** Prefix of all ids, because the form may be in a document twice. */
@@ -151,8 +150,8 @@ type AnswersProps = { field: string; own: ShortAnswer | null; onWrite: () => voi
 function ShortAnswers({ field, own, onWrite }: AnswersProps) {
   const [added, setAdded] = useState("");
   const { pathname } = useLocation();
-  const { label, items, topics } = booking.challenges;
-  const more = own ?? topics.find(({ path }) => path === pathname);
+  const { label, items } = booking.challenges;
+  const more = own ?? services.find(({ path }) => path === pathname)?.answer;
 
   function write(text: string) {
     const area = document.getElementById(field);

@@ -18,6 +18,7 @@ import { toast } from "~/components/toast";
 import { track } from "~/components/track";
 import { booking } from "~/content/booking";
 import { bookingProblems, fieldErrors, sending } from "~/content/booking-in-use";
+import type { ShortAnswer } from "~/content/shapes";
 import { type Booked, type Choice, dayAvailability, keepChoice } from "~/domain/booking/availability";
 import { formSignals } from "~/domain/booking/form-signals";
 import { type Lead, type LeadField, leadFieldNames } from "~/domain/booking/lead";
@@ -26,7 +27,7 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import { checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
 import { readSavingsQuery, savingsOf } from "~/domain/savings/savings";
 
-import { type ShortAnswer, SlotFields } from "./booking-fields";
+import { SlotFields } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
 import { Challenge, createTokens } from "./challenge";
 import { CalendarSlots } from "./day-and-hour";
