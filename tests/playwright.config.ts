@@ -18,28 +18,16 @@ const REST_FILES = [
   "navigation",
   "older-browsers",
 ];
-const REST = String.raw`@rest|(?<![\w-])(?:${REST_FILES.join("|")})\.spec\.ts`;
-
-/** Animations paint a fifth of what a test paints. On a phone, in Google's journeys and in `npm run test:browsers` they run. */
-const still = { contextOptions: { reducedMotion: "reduce" } } as const;
+const REST = new RegExp(String.raw`@rest|(?<![\w-])(?:${REST_FILES.join("|")})\.spec\.ts`);
 
 /** Which part runs: "first" is that of `npm test`, "rest" that of `npm run test:all`; not set: both. */
 const part = process.env["PART"];
-
-/** The tests of this part with the tag, and none with the tags that other projects have. */
-function partOf(tag: string, others: readonly string[] = []) {
-  const not = [...others, ...(part === "first" ? [REST] : [])];
-  return {
-    grep: new RegExp(`(?=.*${tag})${part === "rest" ? `(?=.*(?:${REST}))` : ""}`),
-    ...(not.length > 0 && { grepInvert: new RegExp(not.join("|")) }),
-  };
-}
 
 export default defineConfig<object, SiteOptions>({
   testDir: "./e2e",
   outputDir: "../test-results",
   snapshotPathTemplate: "{testDir}/aria/{arg}{ext}",
-  globalSetup: "./e2e/ordinary-site.ts",
+  globalSetup: "./e2e/site-at.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
@@ -59,13 +47,14 @@ export default defineConfig<object, SiteOptions>({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
   },
   projects: [
-    { name: "desktop", ...partOf("", ["@nojs", "@phone"]), testIgnore: WITH_GOOGLE, use: still },
     {
-      name: "phone",
-      ...partOf("@phone"),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: "Tuesday",
+      ...(part === "rest" && { grep: REST }),
+      ...(part === "first" && { grepInvert: REST }),
+      testIgnore: WITH_GOOGLE,
+      // Animations paint a fifth of what a test paints. On a phone, in Google's journeys and in `npm run test:browsers` they run.
+      use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    { name: "nojs", ...partOf("@nojs"), testIgnore: WITH_GOOGLE, use: still },
     ...(part === "first"
       ? []
       : [

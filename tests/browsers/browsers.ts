@@ -14,7 +14,6 @@ import type { Journey } from "./journey.ts";
 import { pageJourneys } from "./page-journeys.ts";
 import { createPerson } from "./person.ts";
 import { chromium, chromiumTouch, firefox } from "./puppeteer.ts";
-import { type Column, formatTable } from "./table.ts";
 import { safari, webkit } from "./webdriver.ts";
 
 // Browsers take their zone from here: what a page shows before and after it knows the visitor's zone is then the same.
@@ -33,6 +32,18 @@ const { values } = parseArgs({
     journey: { type: "string", default: "" },
   },
 });
+
+/** What came of the journeys in one engine. */
+type Column = {
+  /** With its version. */
+  readonly name: string;
+  readonly cells: {
+    /** Why it is not possible there; null where it is. */
+    readonly reason: string | null;
+    /** Null where all was seen that should be. */
+    readonly failure: string | null;
+  }[];
+};
 
 /** Rejects when the work takes longer than it may. */
 async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
@@ -88,6 +99,23 @@ async function runIn(engine: Engine, journeys: readonly Journey[]): Promise<Colu
   } finally {
     await site.stop();
   }
+}
+
+/** A table in Markdown, a line for each journey; what failed and what is not possible stands below it. */
+function formatTable(journeys: readonly string[], columns: readonly Column[]): string {
+  const notes: string[] = [];
+  const rows = journeys.map((journey, at) => {
+    const cells = columns.map(({ name, cells }) => {
+      const { reason = null, failure = null } = cells[at] ?? {};
+      if (failure !== null) notes.push(`${name}: ${journey}: ${failure}`);
+      if (reason !== null) notes.push(`${name}: ${journey}: not possible here, because ${reason}`);
+      return failure !== null ? "failed" : reason !== null ? "not possible here" : "ok";
+    });
+    return [journey, ...cells];
+  });
+  const lines = [["journey", ...columns.map(({ name }) => name)], ["---", ...columns.map(() => "---")], ...rows];
+  const table = lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+  return notes.length === 0 ? table : `${table}\n\n${notes.join("\n")}`;
 }
 
 const has = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase());

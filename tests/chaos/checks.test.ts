@@ -111,6 +111,7 @@ test.each<[kind: Difference["kind"], what: string, run: RunAtEnd]>([
   ["told wrongly", "409, and it stands", runOf([{ ...first, answers: [409] }])],
   ["told wrongly", "201, and a lead", runOf([{ ...first, entries: [], row: second.row }])],
   ["told wrongly", "canceled, and nobody did", runOf([{ ...first, answers: [201, "cancelled"] }])],
+  ["told wrongly", "listed as removed, and nobody did", runOf([{ ...first, row: { ...asByStaff, state: "removed" } }])],
   ["told wrongly", "not where staff moved it", runOf([{ ...first, deed: { ...moved, to: elsewhere } }])],
   ["told wrongly", "a moved demo that nobody's meeting was in the way of", runOf([turnedDown], { staff })],
   ["refused wrongly", "an hour that nobody had", runOf([second])],

@@ -1,4 +1,4 @@
-import { expect, holdScripts, isHydrated, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
+import { expect, holdScripts, isHydrated, test } from "./fixtures.ts";
 
 test.describe("before hydration", () => {
   test.use({ hydrated: false });
@@ -29,11 +29,10 @@ test.describe("before hydration", () => {
   });
 });
 
-test("HOME-03 ABOUT-01 the section starts below the header; with it stand ways of working, history and a call", async ({
+test("HOME-03 ABOUT-01 @nojs the section starts below the header; with it stand ways of working, history and a call", async ({
   page,
 }) => {
-  await mockEvents(page, []);
-  await openAt(page, TUESDAY, "/about");
+  await page.goto("/about");
   await expect(page).toHaveTitle("About us: how we work, what we stand by | Nightshift");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Who we are and what we stand by");

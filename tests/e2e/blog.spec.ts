@@ -104,7 +104,7 @@ test("BLOG-02 POST-01 while the list or a post is on its way the page says so, b
   }
 });
 
-test("BLOG-01 BLOG-03 BLOG-05 BLOG-07 ROUTE-01 below breadcrumb and search the featured post leads, then all in columns, then the final block", async ({
+test("BLOG-01 BLOG-03 BLOG-05 BLOG-07 ROUTE-01 @nojs below breadcrumb and search the featured post leads, then all in columns, then the final block", async ({
   page,
 }) => {
   const reply = await page.goto("/blog");

@@ -75,7 +75,7 @@ test(
     const today = bogotaDay(now());
     const next = laterDays(now())[0] ?? "";
     const left = hoursAhead(today, now());
-    await page.goto("/");
+    await page.goto("/about");
     await openDialog(page);
     await expect(dayOf(page, nameOf(today))).toBeChecked();
     expect(await offeredHours(page)).toEqual(left);

@@ -55,33 +55,6 @@ test("REL-04 BOOK-10 BOOK-14 TOLD-01 a booking made offline is promised and kept
   expect(await stored(page)).not.toMatch(/ada@|Lovelace/);
 });
 
-test("REL-04 a booking the server could not take is delivered on the next visit, on any page; another costs nothing", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(troubles);
-  let answer: Answer = 503;
-  await mockEvents(page, []);
-  const sent = await mockCreate(page, () => answer);
-  await openAt(page, TUESDAY, "/about");
-  await openDialog(page);
-  await submitBooking(page);
-  await expect.poll(() => outbox(page)).not.toBeNull();
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  await expect(page.getByText(success)).toBeVisible();
-  // It is retried every few seconds, until its page is left.
-  await page.goto("about:blank");
-  const tries = sent.length;
-  answer = 409;
-  await page.goto("/book");
-  await expect.poll(() => outbox(page)).toBeNull();
-  expect(sent).toHaveLength(tries + 1);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(new Set(sent.map(({ body }) => body["start"]))).toEqual(new Set([CHOSEN.start]));
-  await page.goto("/contact", { waitUntil: "networkidle" });
-  expect(sent).toHaveLength(tries + 1);
-});
-
 test("REL-04 what waits is sent again with the next view within the site, and by a page that comes back from the cache", async ({
   page,
   watch,

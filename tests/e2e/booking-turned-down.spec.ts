@@ -173,7 +173,7 @@ test("SHELL-11 a success stays two seconds, top right; a toast that offers an ac
   const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
   await mockCreate(page, () => late);
   await page.clock.install({ time: TUESDAY });
-  await page.goto("/");
+  await page.goto("/about");
   await openDialog(page);
   await fillLead(page);
   await pickDay(page, CHOSEN.day);

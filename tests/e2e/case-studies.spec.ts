@@ -11,10 +11,9 @@ async function openStory(page: Page, client: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("CASE-01 CASE-03 CASE-04 six studies with what a card says of each, its badge, and its website on hover and focus; then an offer", async ({
+test("CASE-01 CASE-02 CASE-03 CASE-04 @nojs six studies with what a card says of each, its badge, its website on hover and focus, and its story as a page; then an offer", async ({
   page,
 }) => {
-  await mockEvents(page, []);
   await page.goto("/case-studies");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
   await expect(crumbs).toHaveText([/Home/, /Case Studies/]);
@@ -80,6 +79,16 @@ test("CASE-01 CASE-03 CASE-04 six studies with what a card says of each, its bad
   const closing = page.locator("main > section").last();
   await closing.getByRole("button", { name: "Book Free Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await card(page, "Tessel Works").getByRole("link", { name: "Read Full Story" }).click();
+  await expect(page).toHaveURL(/\/case-studies\/tessel-works$/);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Tessel Works");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const name of ["Challenge", "Solution", "Implementation", "Outcomes", "Technologies", "Timeline"]) {
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("main").getByText(/ROI|Not specified/)).toHaveCount(0);
 });
 
 test("CASE-02 @phone a story says what its ROI counts, and its button stays in sight while it is read, in the dialog and on its page", async ({
@@ -190,18 +199,6 @@ test("CASE-02 a story that fails or arrives late leaves a form alone that was op
   await expect(link).toHaveAttribute("aria-busy", "false");
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
   await expect(page).toHaveURL(/\/case-studies$/);
-});
-
-test("CASE-02 CASE-03 @nojs a story is a page of its own, reached by its link", async ({ page }) => {
-  await page.goto("/case-studies");
-  await card(page, "Tessel Works").getByRole("link", { name: "Read Full Story" }).click();
-  await expect(page).toHaveURL(/\/case-studies\/tessel-works$/);
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Tessel Works");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  for (const name of ["Challenge", "Solution", "Implementation", "Outcomes", "Technologies", "Timeline"]) {
-    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole("main").getByText(/ROI|Not specified/)).toHaveCount(0);
 });
 
 // On a desktop in the light theme: aria.spec.ts.

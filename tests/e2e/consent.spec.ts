@@ -70,7 +70,7 @@ const settings = (page: Page) => page.getByRole("contentinfo").getByRole("button
 const source = (page: Page) => page.evaluate(() => sessionStorage.getItem("visit-source"));
 
 test("CONSENT-01 a choice is made by category, and stored in the browser alone", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/about");
   await banner(page).getByRole("button", { name: "Customize" }).click();
   const dialog = preferences(page);
   await expect(dialog.getByLabel("Essential")).toBeDisabled();
@@ -98,7 +98,7 @@ test("CONSENT-01 a choice is made by category, and stored in the browser alone",
 test("CONSENT-01 SHELL-09 Global Privacy Control keeps everything optional off", async ({ page }) => {
   const { asked } = await fakeTag(page.context());
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await page.goto("/");
+  await page.goto("/about");
   await banner(page).getByRole("button", { name: "Accept all" }).click();
   expect(JSON.parse((await kept(page)) ?? "null")).toMatchObject({
     choices: { analytics: false, functional: false, marketing: false },

@@ -15,10 +15,9 @@ import {
 import { choose, type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
 
-test("CONTACT-01 CASE-01 a service's page leads to what projects cost; beside it stand three ways, their hours, and how soon an answer comes", async ({
+test("CONTACT-01 CASE-01 @nojs a service's page leads to what projects cost; beside it stand three ways, their hours, and how soon an answer comes", async ({
   page,
 }) => {
-  await mockEvents(page, []);
   await page.goto("/services/workflow-automation");
   await page.getByRole("main").getByRole("link", { name: "What projects cost" }).click();
   await expect(page).toHaveURL(/\/contact#prices$/);

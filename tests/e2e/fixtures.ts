@@ -229,10 +229,10 @@ export async function submitBooking(
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
 }
 
-/** Fills in the home page's form for a day (yyyy-MM-dd) and an hour of the site itself, in a person's time, and sends nothing. */
+/** Fills in the dialog's form for a day (yyyy-MM-dd) and an hour of the site itself, in a person's time, and sends nothing. */
 export async function fillDialogAt(page: Page, day: string, hour: string, email: string): Promise<void> {
   await page.clock.install();
-  await page.goto("/");
+  await page.goto("/about");
   await openDialog(page);
   await page.getByLabel("Full Name").focus();
   // A person takes longer than a program.
@@ -273,6 +273,12 @@ export async function offeredHours(page: Page): Promise<number[]> {
     .locator("option:not([value=''])")
     .evaluateAll((options) => options.map((option) => option.getAttribute("value")));
   return values.map(Number);
+}
+
+/** Switches to the other theme, as a visitor does. */
+export async function switchTheme(page: Page, to: "light" | "dark"): Promise<void> {
+  await page.getByRole("button", { name: `Switch to ${to} theme` }).click();
+  await expect(page.locator("html")).toHaveClass(to);
 }
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -22,7 +22,7 @@ async function expectShown(page: Page, position: number) {
   await expect(dot(page, position)).toBeChecked();
 }
 
-test("HOME-07 each of three testimonials has its person, stars, quote, result and avatar; dots jump", async ({
+test("HOME-07 @nojs each of three testimonials has its person, stars, quote, result and avatar; dots jump, and arrows turn", async ({
   page,
 }) => {
   await page.goto("/");
@@ -41,6 +41,10 @@ test("HOME-07 each of three testimonials has its person, stars, quote, result an
       .map(([letter]) => letter)
       .join("");
     await expect(slide.getByText(initials, { exact: true })).toBeVisible();
+  }
+  for (const position of [1, 2, 3]) {
+    await arrow(page, "Next testimonial").click();
+    await expectShown(page, position);
   }
 });
 

@@ -7,7 +7,7 @@ const ORIGIN = "https://nightshift.example";
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 const copy = (page: Page) => page.getByRole("button", { name: "Copy link" });
 
-test("POST-01 POST-02 POST-03 ROUTE-01 META-04 META-07 a post answers at its encoded title, says who wrote it and when, and has its own metadata", async ({
+test("POST-01 POST-02 POST-03 ROUTE-01 META-04 META-07 @nojs a post answers at its encoded title, says who wrote it and when, and has its own metadata", async ({
   page,
 }) => {
   const reply = await page.goto(PATH);
@@ -54,7 +54,7 @@ test("POST-01 POST-02 POST-03 ROUTE-01 META-04 META-07 a post answers at its enc
   }
 });
 
-test("POST-01 what is no post is not found, and leads back", async ({ page, watch }) => {
+test("POST-01 @nojs what is no post is not found, and leads back", async ({ page, watch }) => {
   watch.allow(/status of 404|malformed URL segment/);
   for (const path of ["/blog/%E0%A4%A", "/blog/No%20such%20post"]) {
     const reply = await page.goto(path);

@@ -174,7 +174,7 @@ test("META-02 the page comes to life with its JSON-LD in place, and a change of 
   page,
 }) => {
   const scripts = page.locator("script[type='application/ld+json']");
-  await page.goto("/");
+  await page.goto("/about");
   await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
   await expect(page.getByRole("group", { name: "Preferred Date" })).toBeVisible();
   await expect(scripts).toHaveCount(1);

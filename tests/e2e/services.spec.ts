@@ -1,5 +1,5 @@
 import { services } from "../support/pages.ts";
-import { expect, mockEvents, type Page, test } from "./fixtures.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 
 /** The band under a heading. */
 function band(page: Page, name: string) {
@@ -68,10 +68,11 @@ async function expectUsesAndSteps(page: Page, use: string, steps: string): Promi
   await expect(page.getByRole("main").getByRole("button", { name: /^Book (Chat|Dashboard)/ })).toHaveCount(2);
 }
 
-test("SVC-01 SVC-03 SVC-04 SVC-05 the overview has one section a service in the order of their places, with what belongs to each, and every button books", async ({
+// What these pages say, and that their buttons open the form, needs no script.
+
+test("SVC-01 SVC-03 SVC-04 SVC-05 @nojs the overview has one section a service in the order of their places, with what belongs to each, and every button books", async ({
   page,
 }) => {
-  await mockEvents(page, []);
   await page.goto("/services");
   const parts = services.flatMap(({ slug, page: { brief, voice } }) => [
     { id: `${slug}-service`, ...brief },
@@ -117,7 +118,7 @@ test("SVC-01 SVC-03 SVC-04 SVC-05 the overview has one section a service in the 
   }
 });
 
-test("SVC-01 the overview is under seven screens of a phone, in text of at least 16 px", async ({ page }) => {
+test("SVC-01 @nojs the overview is under seven screens of a phone, in text of at least 16 px", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/services");
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7 * 844);
@@ -130,7 +131,7 @@ test("SVC-01 the overview is under seven screens of a phone, in text of at least
   );
 });
 
-test("SVC-02 SVC-03 SVC-06 the agents' page is complete, with voice AI's stats, skills, uses and rules", async ({
+test("SVC-02 SVC-03 SVC-06 @nojs the agents' page is complete, with voice AI's stats, skills, uses and rules", async ({
   page,
 }) => {
   await expectServicePage(page, "ai-agents");
@@ -145,13 +146,13 @@ test("SVC-02 SVC-03 SVC-06 the agents' page is complete, with voice AI's stats, 
   await expect(voice.getByRole("button", { name: "Book Voice AI Demo", exact: true })).toBeVisible();
 });
 
-test("SVC-02 SVC-06 the dashboards' page is complete", async ({ page }) => {
+test("SVC-02 SVC-06 @nojs the dashboards' page is complete", async ({ page }) => {
   await expectServicePage(page, "dashboards-analytics");
   await expectUsesAndSteps(page, "Dashboards businesses ask for", "How we build it");
   await expectDraft(page, "Request a Sample", "Sample dashboard request");
 });
 
-test("SVC-02 SVC-04 workflow automation names platforms, skills, solutions, benefits, returns and steps", async ({
+test("SVC-02 SVC-04 @nojs workflow automation names platforms, skills, solutions, benefits, returns and steps", async ({
   page,
 }) => {
   await expectServicePage(page, "workflow-automation");
@@ -180,7 +181,9 @@ test("SVC-02 SVC-04 workflow automation names platforms, skills, solutions, bene
   expect(headings.filter((heading) => parts.includes(heading))).toEqual(parts);
 });
 
-test("SVC-02 SVC-05 custom web apps name stacks, skills, solutions, phases, reasons and stats", async ({ page }) => {
+test("SVC-02 SVC-05 @nojs custom web apps name stacks, skills, solutions, phases, reasons and stats", async ({
+  page,
+}) => {
   await expectServicePage(page, "custom-web-apps");
   await expectDraft(page, "View Portfolio", "Portfolio request");
   await expect(page.getByRole("heading", { name: "Four technology stacks" })).toBeVisible();

@@ -109,7 +109,7 @@ const CUSTOM_WEB_APPS = "Custom Web Apps CRMs, ERPs and portals that fit";
 test("SHELL-04 @phone the menu holds all links, the services indented, and closes on choosing one", async ({
   page,
 }) => {
-  await page.goto("/");
+  await page.goto("/about");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
   for (const name of ["Home", "About", "Services", "Case Studies", "Blog", "Contact", CUSTOM_WEB_APPS]) {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { root } from "../../scripts/run.mjs";
 import { serveBuilt } from "../support/built-site.ts";
+import { TUESDAY } from "./moments.ts";
 
 /** The operator's token of every site that tests visit. */
 export const OPERATOR_TOKEN = "operator-of-tests-0123456789abcdef0123";
@@ -28,4 +29,12 @@ export async function serveAt(moment: string, port = 0): Promise<SiteAt & { stop
       writeFileSync(join(root, "test-results", `site-${moment.slice(0, 13)}.log`), site.log());
     },
   };
+}
+
+/** Before all tests: serves the site for tests that set no moment, and provides its URL and time. */
+export default async function serveOrdinarySite(): Promise<() => Promise<void>> {
+  const { url, shiftMs, stop } = await serveAt(TUESDAY, Number(process.env["E2E_PORT"] ?? 0));
+  process.env["E2E_URL"] = url;
+  process.env["E2E_CLOCK_SHIFT_MS"] = String(shiftMs);
+  return stop;
 }

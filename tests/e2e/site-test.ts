@@ -8,6 +8,7 @@ export type SiteOptions = {
   moment: string | null;
 };
 
+const PHONE = { width: 390, height: 844 } as const;
 /** A site takes about three seconds to start; a slow machine may take twenty times that. */
 const START_MS = 60_000;
 
@@ -38,6 +39,11 @@ export const test = base.extend<{ now: () => number }, SiteOptions & { site: Sit
   baseURL: async ({ site }, use) => use(site.url),
   /** The time by the site's clock, in epoch milliseconds. */
   now: async ({ site }, use) => use(() => Date.now() + site.shiftMs),
+  // What a test's tag says: on a phone, where animations run, or without scripts.
+  viewport: async ({ viewport }, use, { tags }) => use(tags.includes("@phone") ? PHONE : viewport),
+  hasTouch: async ({ hasTouch }, use, { tags }) => use(hasTouch || tags.includes("@phone")),
+  isMobile: async ({ isMobile }, use, { tags }) => use(isMobile || tags.includes("@phone")),
+  contextOptions: async ({ contextOptions }, use, { tags }) => use(tags.includes("@phone") ? {} : contextOptions),
   // Playwright takes what stands in braces for what a fixture needs.
   // eslint-disable-next-line no-empty-pattern
   javaScriptEnabled: async ({}, use, { tags }) => use(!tags.includes("@nojs")),

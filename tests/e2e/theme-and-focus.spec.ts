@@ -12,7 +12,7 @@ test("SHELL-10 the theme is the stored one, else the system's, before the body i
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto("/");
+  await page.goto("/about");
   for (const [system, stored, theme] of [
     ["light", "dark", "dark"],
     ["dark", "sepia", "dark"],
