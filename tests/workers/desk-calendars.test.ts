@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { logLines } from "../support/console-guard";
 import { atGoogle, DEMOS, failures, replaceGoogle, STAFF, untilWritten } from "./support/google";
-import { moveTo, placed } from "./support/own";
+import { at, placed } from "./support/own";
 import {
   ana,
   bo,
@@ -12,16 +12,11 @@ import {
   cy,
   deploys,
   disconnects,
-  googleBack,
-  googleEmptied,
-  googleFails,
+  google,
   jobsRun,
   passes,
   scenario,
-  staffDelete,
-  staffDrag,
-  staffMeet,
-  staffMove,
+  staff,
   until,
   useScenarios,
 } from "./support/scenario";
@@ -39,7 +34,6 @@ const uses = (id: string) => [deploys({ GOOGLE_CALENDAR_ID: id }), ...round];
 scenario("REL-07 REL-13 the demos of a site without Google are written once it is connected, once each, and no lead", {
   steps: [disconnects, ana.books(10), bo.asks(10, "slot_taken"), passes(MINUTE), connects, ...round, ...round],
   desk: ["Nov 23, 10:00 Ana: booked", "Nov 23, 10:00 Bo: to follow up, slot taken"],
-  calendar: ["Nov 23, 10:00 Ana"],
   mailbox: [...BOOKED, "staff: Follow up (slot taken)", "Bo: That time was just taken"],
   log: ["booking.transferred"],
 });
@@ -47,9 +41,8 @@ scenario("REL-07 REL-13 the demos of a site without Google are written once it i
 scenario(
   "REL-07 MAIL-04 a meeting of staff's, or the demo copied by hand, does not turn down what was promised before",
   {
-    steps: [disconnects, ana.books(10), passes(MINUTE), staffMeet("10:00", "10:30"), connects, ...round],
+    steps: [disconnects, ana.books(10), passes(MINUTE), staff.meets("10:00", "10:30"), connects, ...round],
     desk: ["Nov 23, 10:00 Ana: booked"],
-    calendar: ["Nov 23, 10:00 Ana"],
     mailbox: [...BOOKED, "staff: Two events at one time"],
     log: ["booking.transferred", "booking.collision"],
   },
@@ -62,7 +55,7 @@ scenario("REL-07 another calendar id: every demo ahead is written there at the t
     cy.books(17),
     passes(MINUTE),
     // Its slot is somebody else's then.
-    staffDrag("Cy", "12:30", "13:00"),
+    staff.drags("Cy", "12:30", "13:00"),
     jobsRun,
     ana.books(17),
     until("10:00"),
@@ -112,7 +105,6 @@ scenario(
   {
     steps: [ana.books(10), passes(MINUTE), disconnects, ...round, bo.books(15), passes(MINUTE), connects, ...round],
     desk: ["Nov 23, 10:00 Ana: booked", "Nov 23, 15:00 Bo: booked"],
-    calendar: ["Nov 23, 10:00 Ana", "Nov 23, 15:00 Bo"],
     mailbox: [...BOOKED, "Bo: Your demo is booked (file)", "staff: Demo booked"],
     log: ["calendar.forgotten", "booking.transferred"],
   },
@@ -120,10 +112,10 @@ scenario(
 
 /** Ana's demo is held because Google does not answer, until its settings are gone; what comes meanwhile does not wait with it. */
 const held = [
-  googleFails("freeBusy", { kind: "reset" }, Infinity),
+  google.fails("freeBusy", { kind: "reset" }, Infinity),
   ana.asks(10, "held"),
   passes(10),
-  googleBack,
+  google.comesBack,
   disconnects,
   passes(MINUTE),
   bo.books(15),
@@ -141,9 +133,8 @@ scenario("REL-18 a demo that was held for Google is not confirmed without it", {
 });
 
 scenario("REL-18 a demo that was held for Google gives way to what staff put into its hour", {
-  steps: [...held, staffMeet("10:00", "10:30"), connects, ...round],
+  steps: [...held, staff.meets("10:00", "10:30"), connects, ...round],
   desk: ["Nov 23, 10:00 Ana: to follow up, slot taken", "Nov 23, 15:00 Bo: booked"],
-  calendar: ["Nov 23, 15:00 Bo"],
   mailbox: [...HELD, "staff: Follow up (slot taken)", "Ana: That time was just taken"],
   log: [...TWICE, "booking.follow_up slot_taken", "booking.transferred"],
 });
@@ -151,7 +142,6 @@ scenario("REL-18 a demo that was held for Google gives way to what staff put int
 scenario("REL-07 a demo that was held for Google is written once its settings are back", {
   steps: [...held, connects, ...round],
   desk: ["Nov 23, 10:00 Ana: booked", "Nov 23, 15:00 Bo: booked"],
-  calendar: ["Nov 23, 10:00 Ana", "Nov 23, 15:00 Bo"],
   mailbox: [...HELD, "Ana: Your demo is booked (file)"],
   log: [...TWICE, "booking.transferred"],
 });
@@ -173,7 +163,7 @@ scenario(
       bo.books(15),
       passes(MINUTE),
       ...uses(OTHER.id),
-      staffDelete("Bo"),
+      staff.deletes("Bo"),
       ...round,
       ...uses(DEMOS.id),
     ],
@@ -191,7 +181,7 @@ scenario(
 );
 
 scenario("REL-07 an event that is deleted in a calendar that is not in use counts as removed by nobody", {
-  steps: [ana.books(10), passes(MINUTE), ...uses(OTHER.id), staffDelete(), ...round],
+  steps: [ana.books(10), passes(MINUTE), ...uses(OTHER.id), staff.deletes(), ...round],
   desk: ["Nov 23, 10:00 Ana: booked"],
   calendar: ["Nov 23, 10:00 Ana, deleted", "other calendar: Nov 23, 10:00 Ana"],
   mailbox: BOOKED,
@@ -199,7 +189,7 @@ scenario("REL-07 an event that is deleted in a calendar that is not in use count
 });
 
 scenario("REL-07 an event that is deleted in the calendar it was written to is removed by staff", {
-  steps: [ana.books(10), passes(MINUTE), ...uses(OTHER.id), staffDelete("Ana", OTHER.id), ...round],
+  steps: [ana.books(10), passes(MINUTE), ...uses(OTHER.id), staff.deletes("Ana", OTHER.id), ...round],
   desk: ["Nov 23, 10:00 Ana: canceled by staff"],
   calendar: ["Nov 23, 10:00 Ana", "other calendar: Nov 23, 10:00 Ana, deleted"],
   mailbox: [...BOOKED, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
@@ -214,7 +204,7 @@ const THREE_BOOKED = [
 ];
 
 scenario("REL-07 a calendar that has lost more than two events is not believed", {
-  steps: [ana.books(8), bo.books(10), cy.books(15), passes(MINUTE), googleEmptied, ...round],
+  steps: [ana.books(8), bo.books(10), cy.books(15), passes(MINUTE), google.losesAll, ...round],
   desk: ["Nov 23, 08:00 Ana: booked", "Nov 23, 10:00 Bo: booked", "Nov 23, 15:00 Cy: booked"],
   calendar: [],
   mailbox: THREE_BOOKED,
@@ -223,7 +213,7 @@ scenario("REL-07 a calendar that has lost more than two events is not believed",
 
 scenario("REL-07 a calendar that has lost one event or two is believed", {
   // One of the three has begun.
-  steps: [ana.books(8), bo.books(10), cy.books(15), passes(MINUTE), googleEmptied, until("09:00"), ...round],
+  steps: [ana.books(8), bo.books(10), cy.books(15), passes(MINUTE), google.losesAll, until("09:00"), ...round],
   desk: ["Nov 23, 08:00 Ana: booked", "Nov 23, 10:00 Bo: canceled by staff", "Nov 23, 15:00 Cy: canceled by staff"],
   calendar: [],
   mailbox: [
@@ -249,7 +239,7 @@ for (const [when, transfer, log] of [
       passes(MINUTE),
       deploys({ GOOGLE_CALENDAR_ID: OTHER.id }),
       ...transfer,
-      staffMove("Ana", 15),
+      staff.moves("Ana", 15),
       passes(MINUTE),
     ],
     desk: ["Nov 23, 15:00 Ana: booked"],
@@ -263,10 +253,10 @@ scenario("REL-07 a demo moved just after the return to an earlier calendar is th
     ana.books(10),
     passes(MINUTE),
     ...uses(OTHER.id),
-    staffMove("Ana", 15),
+    staff.moves("Ana", 15),
     passes(MINUTE),
     deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
-    staffMove("Ana", 17),
+    staff.moves("Ana", 17),
     passes(MINUTE),
   ],
   desk: ["Nov 23, 17:00 Ana: booked"],
@@ -280,16 +270,15 @@ scenario("REL-07 a demo moved away and back while the settings are missing stays
     ana.books(10),
     passes(MINUTE),
     disconnects,
-    staffMove("Ana", 15),
+    staff.moves("Ana", 15),
     passes(MINUTE),
-    staffMove("Ana", 10),
+    staff.moves("Ana", 10),
     passes(MINUTE),
     connects,
     ...round,
     jobsRun,
   ],
   desk: ["Nov 23, 10:00 Ana: booked"],
-  calendar: ["Nov 23, 10:00 Ana"],
   mailbox: [...BOOKED, ...MOVED, ...MOVED],
   log: ["booking.transferred"],
 });
@@ -297,7 +286,6 @@ scenario("REL-07 a demo moved away and back while the settings are missing stays
 scenario("REL-07 a calendar id that was wrong for a while leaves one event of each in the right calendar", {
   steps: [ana.books(10), passes(MINUTE), ...uses("nobody@group.calendar.google.com"), ...uses(DEMOS.id)],
   desk: ["Nov 23, 10:00 Ana: booked"],
-  calendar: ["Nov 23, 10:00 Ana"],
   mailbox: BOOKED,
   log: ["booking.transferred", "booking.failed configuration, again"],
 });
@@ -331,7 +319,8 @@ describe("what takes more than a timeline", () => {
     await desk().runScheduledJobs();
     await ring();
     expect(failures().at(-1)).toMatchObject({ reason: "configuration" });
-    expect((await moveTo(reference, 15)).status).toBe(200);
+    // Not by the page: a desk that nobody calls while a slow machine loads it is ended, and tries again once it starts.
+    expect(await desk().visitor({ type: "move", link: reference, start: at(15) })).toBe("moved");
     await ring();
     expect(ourEvents(DEMOS.id)).toEqual([`${id} ${DAY}T10:00`]);
     setting("GOOGLE_CALENDAR_ID", DEMOS.id);

@@ -14,8 +14,7 @@ import {
   BOTH_BOOKED,
   cy,
   error,
-  googleBack,
-  googleFails,
+  google,
   jobsRun,
   passes,
   scenario,
@@ -59,9 +58,8 @@ for (const [what, time, runs, log] of [
   ["are reported by each run of the scheduled jobs", HOUR, [jobsRun, jobsRun], ["outbox.stuck quota, again"]],
 ] as const)
   scenario(`REL-03 bookings that wait ${what}`, {
-    steps: [googleFails("insert", QUOTA, Infinity), ana.books(8, LATER), passes(time), ...runs],
+    steps: [google.fails("insert", QUOTA, Infinity), ana.books(8, LATER), passes(time), ...runs],
     desk: ["Dec 15, 08:00 Ana: promised"],
-    calendar: [],
     mailbox: BOOKED,
     log: ["booking.failed quota, again", ...log],
   });
@@ -69,7 +67,6 @@ for (const [what, time, runs, log] of [
 scenario("REL-07 each run reports that Google is no longer connected although upcoming demos are there", {
   steps: [ana.books(8), bo.books(9), passes(MINUTE), jobsRun, disconnects, passes(MINUTE), jobsRun, jobsRun],
   desk: ["Nov 23, 08:00 Ana: booked", "Nov 23, 09:00 Bo: booked"],
-  calendar: ["Nov 23, 08:00 Ana", "Nov 23, 09:00 Bo"],
   mailbox: BOTH_BOOKED,
   log: ["calendar.forgotten, again"],
 });
@@ -97,14 +94,13 @@ scenario("REL-03 a calendar that is read-only for hours is tried in time before 
   // The quota is used up at 6:40: a wait of 90 minutes would be too long.
   steps: [
     until("06:40"),
-    googleFails("insert", QUOTA, Infinity),
+    google.fails("insert", QUOTA, Infinity),
     ana.books(8),
     until("07:49"),
-    googleBack,
+    google.comesBack,
     until("07:51"),
   ],
   desk: ["Nov 23, 08:00 Ana: booked"],
-  calendar: ["Nov 23, 08:00 Ana"],
   mailbox: [...BOOKED, "Ana: Your demo starts soon"],
   log: ["booking.failed quota, again"],
 });
@@ -120,9 +116,8 @@ for (const [what, time, state, mails, log] of [
   ],
 ] as const)
   scenario(`REL-05 a demo that cannot be written ${what}`, {
-    steps: [until("07:00"), googleFails("insert", QUOTA, Infinity), ana.books(8), until(time)],
+    steps: [until("07:00"), google.fails("insert", QUOTA, Infinity), ana.books(8), until(time)],
     desk: [`Nov 23, 08:00 Ana: ${state}`],
-    calendar: [],
     mailbox: [...BOOKED, ...mails],
     log: ["booking.failed quota, again", ...log],
   });

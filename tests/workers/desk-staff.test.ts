@@ -254,45 +254,6 @@ describe("changes that meet one another", () => {
       .map(({ start }) => ("dateTime" in start ? start.dateTime : start.date));
   }
 
-  async function moveBack(reference: string): Promise<void> {
-    pass(2 * SECOND);
-    expect(await desk().visitor({ type: "move", link: reference, start: at(10) })).toBe("moved");
-  }
-
-  test.for<[string, (reference: string) => Promise<void>]>([
-    [
-      "after the first move lost its reply",
-      async (reference) => {
-        atGoogle().order({ on: "patch", kind: "lost-reply" });
-        await ring();
-        await moveBack(reference);
-      },
-    ],
-    [
-      "while the first move is on its way",
-      async (reference) => {
-        let isBack = false;
-        atCalls(({ method }) => method === "PATCH" && !isBack, {
-          after: async () => {
-            isBack = true;
-            await moveBack(reference);
-          },
-        });
-        await ring();
-        expect(isBack).toBe(true);
-      },
-    ],
-  ])("REL-18 a demo that its visitor moves back %s ends at the hour that was chosen last", async ([, change]) => {
-    const { reference } = await placed();
-    expect((await moveTo(reference, 15)).status).toBe(200);
-    await change(reference);
-    await untilWritten();
-    pass(5 * MINUTE);
-    await desk().runScheduledJobs();
-    expect(starts()).toEqual([`${DAY}T10:00:00-05:00`]);
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(10), movedStart: null });
-  });
-
   test("REL-18 a meeting that staff put into an hour that was just canceled is seen, also while Google takes no writes", async () => {
     const { reference } = await placed();
     const readOnly = { kind: "error", status: 403, reason: "quotaExceeded", times: Infinity } as const;

@@ -20,7 +20,7 @@ import {
   VISITOR,
 } from "./support/mail";
 import { at, linkOf, PERSONAL } from "./support/own";
-import { ana, atCall, BOOKED, mailFails, passes, scenario, staffMeet, useScenarios } from "./support/scenario";
+import { ana, atCall, BOOKED, mail, passes, scenario, staff, useScenarios } from "./support/scenario";
 import { book, desk, HOUR, MINUTE, pass, ring, rows, SECOND, tryWith } from "./support/site";
 import { everything } from "./support/staff-door";
 
@@ -122,13 +122,12 @@ test("MAIL-07 the hash of who was mailed is not stored for longer than a day", a
 const five = ["Nov 27, 08:00", "Nov 27, 09:00", "Nov 27, 10:00", "Nov 26, 08:00", "Nov 26, 09:00"];
 scenario("MAIL-07 tries that failed are no mails of the day", {
   steps: [
-    mailFails({ kind: "code", code: "E_INTERNAL_SERVER_ERROR" }, 6, "Ana"),
+    mail.fails({ kind: "code", code: "E_INTERNAL_SERVER_ERROR" }, 6, "Ana"),
     ...[8, 9, 10].map((hour) => ana.books(hour, FRIDAY)),
     ...[8, 9].map((hour) => ana.books(hour, THURSDAY)),
     passes(12 * HOUR),
   ],
   desk: five.map((time) => `${time} Ana: booked`),
-  calendar: five.map((time) => `${time} Ana`),
   // The first one waited alone.
   mailbox: [...five.slice(1).map(() => BOOKED[0]), ...five.map(() => BOOKED[1]), BOOKED[0]],
   log: ["message.failed unreachable, again"],
@@ -137,14 +136,13 @@ scenario("MAIL-07 tries that failed are no mails of the day", {
 scenario("MAIL-05 a person who is erased while the mail about a lost time is being prepared does not get it", {
   // It reads the calendar for other free times.
   steps: [
-    staffMeet("19:00", "19:30"),
+    staff.meets("19:00", "19:30"),
     ana.asks(19, "slot_taken"),
     passes(59 * SECOND),
     atCall("freeBusy", ana.erases),
     passes(5 * MINUTE),
   ],
   desk: ["Nov 23, 19:00 nobody: erased"],
-  calendar: [],
   mailbox: ["staff: Follow up (slot taken)", "staff: Booking erased by the visitor"],
 });
 

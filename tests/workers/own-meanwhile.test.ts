@@ -4,16 +4,17 @@ import { USER } from "./support/google";
 import {
   ana,
   atCall,
+  bo,
   BOOKED,
+  cy,
   deploys,
   error,
-  googleFails,
+  google,
   INVITED,
   jobsRun,
   passes,
   scenario,
-  staffDelete,
-  staffDrag,
+  staff,
   useScenarios,
 } from "./support/scenario";
 import { HOUR, MINUTE } from "./support/site";
@@ -28,55 +29,71 @@ for (const [what, steps, log] of [
   ["while the insert is in flight", [ana.books(10), atCall("insert", ana.moves(15), "after")], []],
   [
     "after an insert whose reply was lost",
-    [googleFails("insert", LOST), ana.books(10), passes(10), ana.moves(15)],
+    [google.fails("insert", LOST), ana.books(10), passes(10), ana.moves(15)],
     ["booking.failed unreachable"],
   ],
   [
     // Neither when it is looked for, nor when its second insert is refused.
     "after a lost reply whose event Google does not show yet",
     [
-      googleFails("insert", LOST),
+      google.fails("insert", LOST),
       ana.books(10),
       passes(10),
       ana.moves(15),
-      googleFails("get", error(404, "notFound"), 2),
+      google.fails("get", error(404, "notFound"), 2),
     ],
     ["booking.failed unreachable, again"],
   ],
   [
     "off the hours by staff, and by its visitor to one that it overlaps,",
-    [ana.books(15), passes(MINUTE), staffDrag("Ana", "15:15", "15:45"), jobsRun, ana.moves(15)],
+    [ana.books(15), passes(MINUTE), staff.drags("Ana", "15:15", "15:45"), jobsRun, ana.moves(15)],
     ["booking.moved"],
   ],
 ] as const)
   scenario(`OWN-02 a demo that is moved ${what} is one event at the new hour`, {
     steps: [...steps, passes(HOUR)],
     desk: ["Nov 23, 15:00 Ana: booked"],
-    calendar: ["Nov 23, 15:00 Ana"],
     mailbox: [...BOOKED, ...MOVED],
     log,
   });
 
-scenario("OWN-02 a move of an event that staff deleted meanwhile ends as canceled", {
-  steps: [ana.books(10), passes(MINUTE), staffDelete(), ana.moves(15), passes(MINUTE)],
-  desk: ["Nov 23, 15:00 Ana: canceled by staff"],
+for (const [when, steps, log] of [
+  [
+    "after the first move lost its reply",
+    [google.fails("patch", LOST), ana.moves(15), passes(10), ana.moves(10)],
+    ["booking.failed unreachable"],
+  ],
+  ["while the first move is on its way", [ana.moves(15), atCall("patch", ana.moves(10), "after")], []],
+] as const)
+  scenario(`REL-18 a demo that is moved back ${when} ends at the hour that was chosen last`, {
+    // The scheduled jobs do not take the former hour for staff's choice.
+    steps: [ana.books(10), passes(MINUTE), ...steps, passes(5 * MINUTE), jobsRun],
+    desk: ["Nov 23, 10:00 Ana: booked"],
+    mailbox: [...BOOKED, ...MOVED, ...MOVED],
+    log,
+  });
+
+scenario("OWN-02 a move of an event that staff deleted meanwhile ends as canceled, and frees both hours", {
+  steps: [ana.books(10), passes(MINUTE), staff.deletes(), ana.moves(15), passes(MINUTE), bo.books(10), cy.books(15)],
+  desk: ["Nov 23, 15:00 Ana: canceled by staff", "Nov 23, 10:00 Bo: promised", "Nov 23, 15:00 Cy: promised"],
   calendar: ["Nov 23, 10:00 Ana, deleted"],
   mailbox: [...BOOKED, ...MOVED, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
   log: ["booking.removed"],
 });
 
-for (const [when, steps] of [
-  ["its insert is in flight", [ana.books(10), atCall("insert", ana.cancels)]],
+for (const [when, steps, ...calendar] of [
+  ["its insert is in flight", [ana.books(10), atCall("insert", ana.cancels)], "Nov 23, 10:00 nobody, deleted"],
   ["the calendar is asked about its hour", [ana.books(10), atCall("freeBusy", ana.cancels)]],
   [
     "its move reads the calendar",
     [ana.books(10), passes(MINUTE), atCall("freeBusy", ana.cancels), ana.asksToMove(15, "ended")],
+    "Nov 23, 10:00 nobody, deleted",
   ],
 ] as const)
   scenario(`OWN-03 a demo that is canceled while ${when} leaves no event, and stays canceled`, {
     steps: [...steps, passes(HOUR)],
     desk: ["Nov 23, 10:00 Ana: canceled by visitor"],
-    calendar: [],
+    calendar,
     mailbox: [...BOOKED, ...CANCELED],
   });
 
@@ -92,7 +109,7 @@ scenario(
       passes(HOUR),
     ],
     desk: ["Nov 23, 15:00 Ana: canceled by visitor"],
-    calendar: [],
+    calendar: ["Nov 23, 10:00 nobody, deleted"],
     mailbox: [
       ...INVITED,
       "Ana: Your demo has been moved",

@@ -28,15 +28,29 @@ export function useScenarios(): void {
   useMail();
 }
 
-/** A test: these steps in order, and all that there is at the end. */
-export function scenario(name: string, { steps, ...world }: World & { readonly steps: readonly Step[] }): void {
+/** A scenario: its steps in order, and all that there is after the last one. */
+type Scenario = Omit<World, "calendar" | "log"> & {
+  readonly steps: readonly Step[];
+  /** By default one event for each demo that is booked, in their order. */
+  readonly calendar?: readonly string[];
+  /** By default none. */
+  readonly log?: readonly string[];
+};
+
+/** The events of the demos that are simply booked. */
+function eventsOf(desk: readonly string[]): string[] {
+  return desk.flatMap((line) => /^(.+): booked$/.exec(line)?.[1] ?? []);
+}
+
+/** A test of a scenario. */
+export function scenario(name: string, { steps, desk, calendar = eventsOf(desk), mailbox, log = [] }: Scenario): void {
   test.for([name])("%s", async () => {
     // The same waits in every run.
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     await replaceGoogle([DEMOS, STAFF, OTHER]);
     awaited = [];
     for (const step of steps) await step();
-    expect(await worldNow()).toEqual({ log: [], ...world });
+    expect(await worldNow()).toEqual({ desk, calendar, mailbox, log });
     expect(awaited).toEqual([]);
     expect(whoIn(wholeLog())).toBe("nobody");
   });
@@ -95,31 +109,28 @@ export function deploys(settings: Readonly<Record<string, string | null>> = {}):
   };
 }
 
-/** Staff put a meeting into a calendar. */
-export function staffMeet(from: string, to: string, calendar = DEMOS.id): Step {
-  return () => meet(`${DAY}T${from}`, `${DAY}T${to}`, calendar);
-}
-
-/** The id of the first booking of somebody who is known. */
+/** The id of somebody's first booking. */
 async function idOf(who: Person): Promise<string> {
   return (await rows()).find(({ email }) => email === PEOPLE[who].email)?.id ?? "";
 }
 
-/** Staff delete the event of somebody's first booking. */
-export function staffDelete(who: Person = "Ana", calendar = DEMOS.id): Step {
-  return async () => atGoogle().remove(calendar, await idOf(who));
-}
-
-/** Staff drag the event of somebody's first booking to another time of a day. */
-export function staffDrag(who: Person, from: string, to: string, day = DAY): Step {
-  return async () => atGoogle().move(DEMOS.id, await idOf(who), `${day}T${from}:00-05:00`, `${day}T${to}:00-05:00`);
-}
-
-/** Staff move somebody's first demo on their own page. */
-export function staffMove(who: Person, hour: number, day = DAY): Step {
-  return async () =>
-    expect(await desk().staff({ type: "move", id: await idOf(who), start: at(hour, day) })).toBe("moved");
-}
+/** What staff do, in Google's calendar but for `moves`. */
+export const staff = {
+  meets(from: string, to: string, calendar = DEMOS.id): Step {
+    return () => meet(`${DAY}T${from}`, `${DAY}T${to}`, calendar);
+  },
+  deletes(who: Person = "Ana", calendar = DEMOS.id): Step {
+    return async () => atGoogle().remove(calendar, await idOf(who));
+  },
+  drags(who: Person, from: string, to: string, day = DAY): Step {
+    return async () => atGoogle().move(DEMOS.id, await idOf(who), `${day}T${from}:00-05:00`, `${day}T${to}:00-05:00`);
+  },
+  /** On their own page. */
+  moves(who: Person, hour: number, day = DAY): Step {
+    return async () =>
+      expect(await desk().staff({ type: "move", id: await idOf(who), start: at(hour, day) })).toBe("moved");
+  },
+};
 
 let connect = () => {};
 /** A version of the site without Google's settings is deployed, or again one with them. */
@@ -132,31 +143,33 @@ export const connects: Step = () => {
   return restartDesk();
 };
 
-/** Google has no event any more. */
-export const googleEmptied: Step = () => replaceGoogle([DEMOS, STAFF, OTHER]);
-
 /** An error of Google's. */
 export function error(status: number, reason = "backendError"): FaultKind {
   return { kind: "error", status, reason };
 }
 
-/** Google fails at the next such calls. */
-export function googleFails(on: Call["kind"] | "any", fault: FaultKind, times = 1): Step {
-  return () => atGoogle().order({ ...fault, on, times });
-}
-
-/** No call is answered any more, or each is again. */
-export const googleDown: Step = () => atGoogle().down(true);
-export const googleBack: Step = () => {
-  atGoogle().down(false);
-  atGoogle().clearFaults();
+/** What becomes of Google. */
+export const google = {
+  /** At the next such calls. */
+  fails(on: Call["kind"] | "any", fault: FaultKind, times = 1): Step {
+    return () => atGoogle().order({ ...fault, on, times });
+  },
+  goesDown: () => atGoogle().down(true),
+  comesBack: () => {
+    atGoogle().down(false);
+    atGoogle().clearFaults();
+  },
+  losesAll: () => replaceGoogle([DEMOS, STAFF, OTHER]),
 };
 
-/** The mail service fails at the next mails, to anybody or to this person. */
-export function mailFails(fault: MailFaultKind, times = 1, to?: Person): Step {
-  return () => atMail().order({ ...fault, times, ...(to && { to: PEOPLE[to].email }) });
-}
-export const mailBack: Step = () => atMail().clearFaults();
+/** What becomes of the mail service. */
+export const mail = {
+  /** At the next mails to anybody, or to this person. */
+  fails(fault: MailFaultKind, times = 1, to?: Person): Step {
+    return () => atMail().order({ ...fault, times, ...(to && { to: PEOPLE[to].email }) });
+  },
+  comesBack: () => atMail().clearFaults(),
+};
 
 /** Does a step at the next such call, once: before Google gets it, or before its answer arrives. */
 export function atCall(kind: Call["kind"], step: Step, moment: "before" | "after" = "before"): Step {

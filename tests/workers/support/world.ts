@@ -28,8 +28,8 @@ export type World = {
   readonly calendar: readonly string[];
   /** Each mail in the order of sending: to whom, and about what; then the changes that Google told a guest of. */
   readonly mailbox: readonly string[];
-  /** What staff are warned of; none by default. */
-  readonly log?: readonly string[];
+  /** What staff are warned of. */
+  readonly log: readonly string[];
 };
 
 /** What there is now. The lines of the log count as expected from then on. */
@@ -80,18 +80,17 @@ function lineOfBooking(booking: Booking): string {
   return `${clock.format(currentSlot(booking).start)} ${whoIn(booking.email)}: ${STANDS[booking.state](booking)}`;
 }
 
-/** None for staff's own events, and for those that were deleted and tell nothing of a person. */
+/** None for staff's own events. */
 function lineOfEvent(event: CalendarEvent): string[] {
   const { id, status, start, end, attendees = [], extendedProperties } = event;
   const who = whoIn(JSON.stringify(event));
-  const isDeleted = status === "cancelled";
-  if (extendedProperties?.private?.["bookingId"] === undefined || (isDeleted && who === "nobody")) return [];
+  if (extendedProperties?.private?.["bookingId"] === undefined) return [];
   const [from = 0, to = 0] = [start, end].map((time) => Date.parse("dateTime" in time ? time.dateTime : time.date));
   const notes = [
     to - from !== 1_800_000 && `${(to - from) / 60_000} minutes`,
     id.length > ID_LENGTH && "written anew",
     attendees.length > 0 && "invited",
-    isDeleted && "deleted",
+    status === "cancelled" && "deleted",
   ];
   return [[`${clock.format(from)} ${who}`, ...notes.filter(Boolean)].join(", ")];
 }
