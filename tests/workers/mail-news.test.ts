@@ -104,7 +104,7 @@ for (const [when, time, day, ...reminders] of [
   ["an hour before", "14:00", WEDNESDAY, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
   ["in the evening", "23:00", WEDNESDAY, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
 ] as const)
-  scenario(`MAIL-02 ${when} a demo is reminded of ${reminders.length} times, without touching the calendar entry`, {
+  scenario(`MAIL-02 ${when} reminders sent are ${reminders.length}, without touching the calendar entry`, {
     steps: [ana.books(15, WEDNESDAY), waitsUntil(time, day)],
     desk: ["Nov 25, 15:00 Ana: booked"],
     mailbox: [...CONFIRMED, ...reminders],
