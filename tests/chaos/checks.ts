@@ -8,7 +8,7 @@ import { type Lead, markersIn } from "./leads.ts";
 export const STAFF_SUMMARY = "Staff";
 
 /** A half-open span of epoch milliseconds. */
-export type Span = { readonly start: number; readonly end: number };
+type Span = { readonly start: number; readonly end: number };
 
 /** A meeting of the site's in the calendar; what blocks no time is none. */
 export type Entry = Span & {
