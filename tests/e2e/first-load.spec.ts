@@ -39,7 +39,7 @@ const parts: readonly (readonly [part: string, text: string, routes: readonly st
   ["the schemas of a booking", "kind:`schema`", bookingRoutes],
   ["the picker of days", "aria-disabled", bookingRoutes],
   ["the words after a booking", "Your demo was moved", [...bookingRoutes, "app/pages/booking/emails.tsx"].toSorted()],
-  ["the problems of a booking", "Company is required", bookingRoutes],
+  ["the problems of a booking", "Date is not a valid day", bookingRoutes],
   ["the preferences of consent", "cookie-preferences-title", []],
   ["the share menu", "More ways to share", ["app/pages/blog/post.tsx"]],
   ["the stories", "98% of calls answered within the first month", []],
