@@ -108,8 +108,8 @@ function ContactFacts({ content }: { content: typeof contact }) {
       <dl>
         {responses.items.map(({ value, label }) => (
           <div key={label} className={rowClass}>
-            <dt className="font-display order-last text-xl/[1.2] font-semibold tracking-[-0.02em]">{value}</dt>
-            <dd className="text-muted">{label}</dd>
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{value}</dd>
           </div>
         ))}
         <Fact term={headquarters.heading} text={headquarters.text} />
