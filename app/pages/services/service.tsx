@@ -103,10 +103,10 @@ function ClientProof({ proof, className }: { proof: Proof; className: string }) 
   const { client, logo, gradient, testimonial, author, results, story } = proof;
   return (
     <div className={`wrap ${className}`}>
-      <figure
+      <div
         className={`wash wash-${gradient} p-card gap-x-gap rounded-card grid gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center`}
       >
-        <div>
+        <figure>
           <blockquote className="font-display text-2xl/[1.25] font-semibold tracking-[-0.018em] text-pretty">
             “{testimonial}”
           </blockquote>
@@ -114,7 +114,7 @@ function ClientProof({ proof, className }: { proof: Proof; className: string }) 
             <ClientMark name={logo} className="size-8 shrink-0" />
             {author}
           </figcaption>
-        </div>
+        </figure>
         <div>
           <dl className="grid gap-3">
             {results.map(({ metric, label }) => (
@@ -126,7 +126,7 @@ function ClientProof({ proof, className }: { proof: Proof; className: string }) 
           </dl>
           <MoreLink {...story} title={client} className="more-link mt-1" />
         </div>
-      </figure>
+      </div>
     </div>
   );
 }
