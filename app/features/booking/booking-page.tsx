@@ -57,11 +57,12 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
   const date = form ? form.date.trim() : (requested.date ?? offer.days[0]?.date ?? "");
   return (
     <section className="hero">
-      <div className="wrap max-w-5xl">
+      <div className="wrap max-w-5xl max-sm:flex max-sm:flex-col">
         <h1 className="hero-title text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
         <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
         {turnedDown === null ? (
-          <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:hidden" />
+          // Below the hours on a phone, as in the dialog.
+          <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:order-1 max-sm:mt-8 max-sm:grid" />
         ) : null}
         {reference === null ? null : (
           <p className="mt-3">

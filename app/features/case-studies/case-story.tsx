@@ -22,7 +22,9 @@ type CaseStoryProps = {
   actions: ReactNode;
 };
 
-const ghost = "absolute -right-10 bottom-[max(-6rem,-14cqi)] -z-1 size-[min(26rem,55cqi)] opacity-9";
+/** On a narrow screen it would lie under the words. */
+const ghost =
+  "absolute hidden @lg/story:block -right-10 bottom-[max(-6rem,-14cqi)] -z-1 size-[min(26rem,55cqi)] opacity-9";
 const title = "mt-6 mb-4 max-w-[14.5em] text-4xl leading-[1.04] outline-none";
 const columns = [
   "mt-gap gap-x-gap grid gap-y-10 print:block",

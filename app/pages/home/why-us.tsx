@@ -15,7 +15,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
         <div className="band-head">
           <h2 className="band-title">{heading}</h2>
         </div>
-        <Reveal className="border-line bg-surface rounded-card p-card gap-gap relative grid border md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:items-end">
+        <Reveal className="border-line bg-surface rounded-card p-card md:gap-gap grid gap-6 border md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:items-end">
           <div>
             <p className={figureClass}>
               {first.value}{" "}
@@ -44,8 +44,8 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
   );
 }
 
-/** Beside its words on a wide screen, else beside its figure; none where it would cover that. */
-const drawingClass = "max-[22rem]:hidden max-md:right-card max-md:top-card w-full max-md:absolute max-md:w-32";
+/** Beside its words on a wide screen, else below them. */
+const drawingClass = "w-full max-md:max-w-80";
 
 /** One part in, five and a half parts back, all of one width: a gain of 450% at its true proportion. */
 function InAndBack({ paid, returned }: { paid: string; returned: string }) {
@@ -56,7 +56,7 @@ function InAndBack({ paid, returned }: { paid: string; returned: string }) {
         d="M210 154h190v31H210zM210 121h190v31H210zM210 88h190v31H210zM210 55h190v31H210zM210 22h190v31H210zM210 5h190v15H210z"
         className="fill-lamp"
       />
-      <g className="fill-muted text-[17px] max-md:hidden">
+      <g className="fill-muted text-[17px]">
         <text x="0" y="208">
           {paid}
         </text>
