@@ -31,8 +31,7 @@ export const test = siteTest.extend<{ watch: Watch; hydrated: boolean; newcomer:
   },
   watch: [
     async ({ page }, use) => {
-      // Chromium says so where a hand or a link's target had the focus before the page's own field.
-      const allowed = [/^info: Autofocus processing was blocked/];
+      const allowed: RegExp[] = [];
       const lines: string[] = [];
       page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => lines.push(`page error: ${error.message}`));

@@ -4,7 +4,10 @@ import { twoFrames } from "./whole-page.ts";
 
 test("SVC-07 a link to a section of the overview or of a service's page lands below the fixed header", async ({
   page,
+  watch,
 }) => {
+  // The browser logs this wherever a closed dialog would focus a field.
+  watch.allow(/Autofocus processing was blocked/);
   for (const [path, anchor] of [
     ["/services", "dashboards-analytics-service"],
     ["/services/ai-agents", "ai-agents-service"],
