@@ -16,7 +16,7 @@ function noteAt(now: number): string {
     createElement(AnswerNote, {
       answer: { kind: "accepted", state: "booked", start: START, reference: "f".repeat(32), place: null },
       announcedPlace: null,
-      calendar: { booked: new Map(), now, shownAt: 0, requestedAt: 0 },
+      calendar: { booked: new Map(), now },
       isLoading: false,
       onChoose: () => {},
       onForget: () => {},

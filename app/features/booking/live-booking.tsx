@@ -33,7 +33,7 @@ import { Challenge, createTokens } from "./challenge";
 import { CalendarSlots } from "./day-and-hour";
 import { browserOutbox, recallLatest } from "./latest-booking";
 import { type Answer, change, memory, useAnswer } from "./page-memory";
-import { FreshHours, readCalendar, type ShownCalendar } from "./read-calendar";
+import { readCalendar, type ShownCalendar } from "./read-calendar";
 import { fetchCalendar, takePrefetched } from "./request-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
 
@@ -62,22 +62,18 @@ export type FormState = {
   readonly isSubmitting: boolean;
 };
 
-/** A request of the calendar. `booked` is null if it failed, and left out while it runs. */
-type Load = { readonly booked?: Booked | null; readonly isLoading: boolean };
-
 type Change =
   | {
       /** The calendar is shown as of `now`, in epoch milliseconds of the server's clock. */
       readonly kind: "shown";
       readonly now: number;
-      /** In milliseconds since the page's time origin. */
-      readonly at: number;
-      /** Left out where only time has passed. */
-      readonly load?: Load;
+      /** What is booked now; null if that could not be read, and left out while it is. */
+      readonly booked?: Booked | null;
+      readonly isLoading: boolean;
     }
   | { readonly kind: "chosen"; readonly choice: Choice }
   | { readonly kind: "submitting" }
-  | { readonly kind: "rejected"; readonly problems: FieldProblems }
+  | { readonly kind: "rejected"; readonly now: number; readonly problems: FieldProblems }
   | { readonly kind: "cleared"; readonly today: string };
 
 const NONE: Booked = new Map();
@@ -96,23 +92,27 @@ function reduce(state: FormState, change: Change): FormState {
     case "submitting":
       return { ...state, isSubmitting: true };
     case "rejected":
-      return { ...state, problems: change.problems, isSubmitting: false };
+      return {
+        ...show(state, { kind: "shown", now: change.now, isLoading: state.isLoading }),
+        problems: change.problems,
+        isSubmitting: false,
+      };
     case "cleared":
       return { ...state, choice: { date: change.today, hour: "" }, problems: {}, isSubmitting: false };
   }
 }
 
 /** Drops an hour that can no longer be booked. */
-function show(state: FormState, { now, at, load }: Change & { kind: "shown" }): FormState {
+function show(state: FormState, { now, isLoading, ...read }: Change & { kind: "shown" }): FormState {
   const before = state.calendar;
-  const booked = load?.booked ?? before?.booked ?? NONE;
+  const booked = read.booked ?? before?.booked ?? NONE;
   const kept = keepChoice(browserTimetable(), state.choice, booked, before?.now ?? now, now);
   // The calendar starts with a selected day, so no day is missing anymore.
   const problems = before === null ? without(state.problems, "date") : state.problems;
   return {
     ...state,
-    calendar: { booked, now, shownAt: at, requestedAt: load ? at : (before?.requestedAt ?? 0) },
-    isLoading: load?.isLoading ?? state.isLoading,
+    calendar: { booked, now },
+    isLoading,
     choice: kept.choice,
     problems: kept.lost ? { ...problems, hour: "hour_unavailable" } : problems,
   };
@@ -124,8 +124,7 @@ function without(problems: FieldProblems, ...fields: readonly string[]): FieldPr
 
 /** What a form begins with once this code is loaded. A day and an hour that were chosen before stay chosen. */
 export function beginLive(state: FormState, choice: Choice): FormState {
-  const now = Date.now() + memory.skewMs;
-  return { ...show({ ...state, choice }, { kind: "shown", now, at: performance.now() }), isLoading: true };
+  return show({ ...state, choice }, { kind: "shown", now: Date.now() + memory.skewMs, isLoading: true });
 }
 
 type Props = BookingSettings & {
@@ -153,20 +152,15 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   const serverNow = () => Date.now() + memory.skewMs;
   const dispatch = (next: Change) => setState((previous) => reduce(previous, next));
 
-  /** Updates the calendar to the current time. */
-  function update(load?: Load) {
-    dispatch({ kind: "shown", now: serverNow(), at: performance.now(), ...(load && { load }) });
-  }
-
   async function load(quietly: boolean): Promise<void> {
     // Requested by the press that opened the dialog. A quiet refresh needs newer hours than those.
     const reply = (quietly ? null : takePrefetched()) ?? fetchCalendar(serverNow());
     if (!quietly) void recallLatest();
     // A transition, so that the dialog is painted first: it opens without any of this.
-    startTransition(() => update({ isLoading: !quietly }));
+    startTransition(() => dispatch({ kind: "shown", now: serverNow(), isLoading: !quietly }));
     const { booked, skewMs: learned } = await readCalendar(reply, memory.skewMs);
     change({ skewMs: learned });
-    startTransition(() => update({ booked, isLoading: false }));
+    startTransition(() => dispatch({ kind: "shown", now: serverNow(), booked, isLoading: false }));
   }
 
   /** Requests the calendar again. `quietly` if nobody waits for it. */
@@ -215,7 +209,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
       (date) => dayAvailability(timetable, date, booked, now).slots,
     );
     if (problems) {
-      flushSync(() => dispatch({ kind: "rejected", problems }));
+      flushSync(() => dispatch({ kind: "rejected", now, problems }));
       form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
       return problems;
     }
@@ -243,8 +237,21 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
     void refresh();
     startTransition(() => setState((previous) => ({ ...previous, ownAnswer: savingsAnswer(location.search) })));
   });
+  /** Others may have booked while nobody looked. */
+  const refreshSeen = useEffectEvent(() => {
+    // The platform closes a dialog before React is notified.
+    if (!element.current?.closest("dialog:not([open])")) void refresh(true);
+  });
   useEffect(() => {
-    if (isShown) refreshNow();
+    if (!isShown) return undefined;
+    refreshNow();
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onVisible = () => document.visibilityState === "visible" && refreshSeen();
+    document.addEventListener("visibilitychange", onVisible, { signal });
+    window.addEventListener("pageshow", ({ persisted }) => persisted && refreshSeen(), { signal });
+    window.addEventListener("online", () => refreshSeen(), { signal });
+    return () => stop.abort();
   }, [isShown]);
 
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
@@ -271,16 +278,6 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
 
   return (
     <>
-      {isShown ? (
-        <FreshHours
-          calendar={calendar}
-          onTick={() => update()}
-          onStale={() => {
-            // The platform closes a dialog before React is notified.
-            if (!element.current?.closest("dialog:not([open])")) void refresh(true);
-          }}
-        />
-      ) : null}
       {isNoting && answer && styled ? (
         <Guard>
           <div className="whole-row">

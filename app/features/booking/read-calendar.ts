@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 
 import { type Booked, CalendarEvents, readCalendarEvents } from "~/domain/booking/availability";
@@ -12,9 +11,6 @@ export type ShownCalendar = {
   readonly booked: Booked;
   /** Epoch milliseconds of the server's clock. */
   readonly now: number;
-  /** When that was shown, and when the calendar was last requested, in milliseconds since the page's time origin. */
-  readonly shownAt: number;
-  readonly requestedAt: number;
 };
 
 /** A reply's date has whole seconds and takes time to arrive: up to this difference the device's clock is trusted. */
@@ -52,55 +48,4 @@ export function skewOf(date: string | null, sent: number, received: number): num
   if (Number.isNaN(server)) return null;
   const skew = server - (sent + received) / 2;
   return Math.abs(skew) <= TOLERATED_SKEW_MS ? 0 : Math.round(skew);
-}
-
-/** The calendar is requested again after this: about the time in which somebody else books, and no burden on the server. */
-const STALE_MS = 60_000;
-/** Timers may fire a few milliseconds early, and the slot must have begun by then. */
-const MARGIN_MS = 50;
-
-/** Keeps the hours of an open dialog current: one timer while the page is visible, none while it is hidden. */
-export function FreshHours({
-  calendar: { now, shownAt, requestedAt },
-  onTick,
-  onStale,
-}: {
-  calendar: ShownCalendar;
-  /** Time has passed; causes no request. */
-  onTick: () => void;
-  /** The shown hours are stale. */
-  onStale: () => void;
-}) {
-  const ring = useEffectEvent(() => {
-    if (performance.now() - requestedAt >= STALE_MS) onStale();
-    else onTick();
-  });
-  const stale = useEffectEvent(onStale);
-
-  useEffect(() => {
-    if (document.visibilityState === "hidden") return undefined;
-    const timetable = browserTimetable();
-    const next = timetable.slotsOn(timetable.today(now)).find((slot) => slot.start > now);
-    const untilStale = STALE_MS - (performance.now() - requestedAt);
-    const untilNext = next ? next.start - now - (performance.now() - shownAt) : STALE_MS;
-    const timer = setTimeout(ring, Math.max(0, Math.min(untilStale, untilNext)) + MARGIN_MS);
-    const onHidden = () => clearTimeout(timer);
-    document.addEventListener("visibilitychange", onHidden);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onHidden);
-    };
-  }, [now, shownAt, requestedAt]);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onVisible = () => document.visibilityState === "visible" && stale();
-    document.addEventListener("visibilitychange", onVisible, { signal });
-    window.addEventListener("pageshow", (event) => event.persisted && stale(), { signal });
-    window.addEventListener("online", () => stale(), { signal });
-    return () => stop.abort();
-  }, []);
-
-  return null;
 }
