@@ -50,10 +50,9 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const folded = useFolded(root) || quiet;
   // An open one is in sight at once: what is hidden cannot take the focus.
   const covers = useCoversContent(root, open) && !open;
-  const away = useScrollsDown() && !open;
+  const folded = useFolded(covers) || quiet;
 
   useEffect(() => track("assistant_shown"), []);
   useEffect(() => {
@@ -81,7 +80,7 @@ export function AssistantView({ quiet, onBook, onDismiss }: Props) {
       id="assistant"
       className={corner}
       aria-label={assistant.title}
-      data-covers={covers || away ? "" : undefined}
+      data-covers={covers ? "" : undefined}
       data-folded={folded ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) fold();
@@ -158,77 +157,34 @@ const FOLD_MS = 8000;
 /** A visitor who scrolls this far is reading on. */
 const FOLD_PX = 48;
 
-/** A screen on which the teaser covers what is being read. */
-const NARROW = "(width < 40rem)";
-/** Height of the teaser in pixels. */
-const TEASER_PX = 80;
-
 /** Whether the footer is on screen: the teaser would cover links in it. */
 function isAtFooter(): boolean {
-  if (typeof document === "undefined") return false;
   const footer = document.querySelector("footer");
   return footer !== null && footer.getBoundingClientRect().top < window.innerHeight;
 }
 
-/** Whether a section of the page ends where the teaser would stand. */
-function isAtSectionEnd(root: Element | null): boolean {
-  const foot = root?.getBoundingClientRect().bottom ?? 0;
-  return [...document.querySelectorAll("main > section")].some((section) => {
-    const end = section.getBoundingClientRect().bottom;
-    return end > foot - TEASER_PX && end < foot;
-  });
-}
-
 /**
- * Whether the teaser is folded. It is shown for eight seconds, or until the visitor scrolls; on a narrow screen it waits for
- * the end of a section; over the footer it stays folded.
+ * Whether the teaser is folded. It is shown for eight seconds, or until the visitor scrolls or it covers something, and not
+ * at all over the footer.
  */
-function useFolded(root: RefObject<HTMLElement | null>): boolean {
-  const [state, setState] = useState<"waiting" | "shown" | "done">("waiting");
+function useFolded(covers: boolean): boolean {
+  // It is rendered on the server for its styles alone.
+  const [folded, setFolded] = useState(() => typeof document === "undefined" || isAtFooter());
   useEffect(() => {
-    if (state === "done") return undefined;
-    if (state === "waiting") {
-      const look = () => {
-        if (isAtFooter()) setState("done");
-        else if (!matchMedia(NARROW).matches || isAtSectionEnd(root.current)) setState("shown");
-      };
-      look();
-      window.addEventListener("scroll", look, { passive: true });
-      return () => window.removeEventListener("scroll", look);
-    }
+    if (folded) return undefined;
     const from = window.scrollY;
-    const fold = () => setState("done");
+    const fold = () => setFolded(true);
     const onScroll = () => {
       if (Math.abs(window.scrollY - from) > FOLD_PX) fold();
     };
-    const timer = setTimeout(fold, FOLD_MS);
+    const timer = setTimeout(fold, covers ? 0 : FOLD_MS);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
       window.removeEventListener("scroll", onScroll);
     };
-  }, [root, state]);
-  return state !== "shown";
-}
-
-/** Whether somebody reads on, on a narrow screen: true from a scroll down to its end, or to a scroll up. */
-function useScrollsDown(): boolean {
-  const [down, setDown] = useState(false);
-  useEffect(() => {
-    let last = window.scrollY;
-    const onScroll = () => {
-      setDown(window.scrollY > last && matchMedia(NARROW).matches);
-      last = window.scrollY;
-    };
-    const onEnd = () => setDown(false);
-    window.addEventListener("scroll", onScroll, { passive: true });
-    window.addEventListener("scrollend", onEnd);
-    return () => {
-      window.removeEventListener("scroll", onScroll);
-      window.removeEventListener("scrollend", onEnd);
-    };
-  }, []);
-  return down;
+  }, [folded, covers]);
+  return folded;
 }
 
 /** What the small assistant never covers: what leads to a booking, form fields, questions, a call that is being read, and prices. */
