@@ -9,7 +9,6 @@ import { logLines } from "../support/console-guard";
 import {
   alarmAt,
   book,
-  DAY,
   desk,
   HOUR,
   hours,
@@ -187,17 +186,6 @@ test("REL-03 an alarm that is more than a minute late is taken for lost, and one
   pass(2);
   await desk().runScheduledJobs();
   expect(await alarmAt()).toBe(NOW + MINUTE + 3);
-});
-
-test.for([
-  ["a visitor who looks at the hours", () => hours(DAY)],
-  ["a request that is repeated", () => book({}, "one-key")],
-] as const)("REL-03 %s sets an alarm again that is late", async ([, visit]) => {
-  await book({}, "one-key");
-  await runInDurableObject(desk(), (_, { storage }) => storage.deleteAlarm());
-  pass(MINUTE + 1);
-  await visit();
-  await vi.waitFor(async () => expect(await alarmAt()).toBe(NOW + MINUTE + 2), 10_000);
 });
 
 test("REL-03 an alarm that breaks down ten times is still set, and delivers in the end", async () => {

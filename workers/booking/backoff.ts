@@ -92,11 +92,6 @@ export class Backoff {
   open(name: string): boolean {
     return this.#sql.exec("DELETE FROM backoff WHERE name = ? RETURNING name", name).toArray().length > 0;
   }
-
-  /** Ends the pauses that wrong settings caused, because they may have been fixed. True if there were any. */
-  openMisconfigured(): boolean {
-    return this.#sql.exec("DELETE FROM backoff WHERE reason = 'configuration' RETURNING name").toArray().length > 0;
-  }
 }
 
 /** The outbox's queue. Every method is synchronous, and reads waiting rows only. */
@@ -121,13 +116,6 @@ export class OutboxQueue {
   releaseQuarantined(now: number): void {
     const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending' AND failures >= ${QUARANTINED_AFTER}`;
     this.#sql.exec(query, now);
-  }
-
-  /** Makes what wrong or missing settings delayed due now, because they may have been fixed. True if there was any. */
-  expediteMisconfigured(now: number): boolean {
-    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms > ?1 AND state = 'pending'
-      AND last_failure GLOB 'configuration:*' RETURNING id`;
-    return this.#sql.exec(query, now).toArray().length > 0;
   }
 
   /** Makes one waiting booking due now, or all; returns their ids. One that is being sent is left alone. */

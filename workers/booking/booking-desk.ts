@@ -82,20 +82,15 @@ export class BookingDesk extends DurableObject {
       this.#intake = new Intake(desk);
       this.#visitor = createVisitorDoor(desk);
       this.#staff = createStaffDoor(desk);
-      // The object restarts with each deployed version, so wrong settings may have been fixed.
-      const isOpened = desk.ledger.backoff.openMisconfigured();
-      if (desk.ledger.queue.expediteMisconfigured(desk.now()) || isOpened) desk.arm();
     });
   }
 
   async book(command: BookCommand): Promise<BookingOutcome> {
-    this.#alarm.rearmIfLate((work) => this.ctx.waitUntil(work));
     return await this.#intake.book(command);
   }
 
   /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
   async taken(first: string, last: string): Promise<TakenSlots> {
-    this.#alarm.rearmIfLate((work) => this.ctx.waitUntil(work));
     return await readTaken(this.#desk, first, last);
   }
 
@@ -194,19 +189,12 @@ class DeskAlarm {
     return due !== null && due <= this.#desk.now();
   }
 
-  /** Sets a late or lost alarm again. */
+  /** Sets a late or lost alarm again: one that was due before a restart does not always fire. */
   async rearm(): Promise<void> {
     const { settings, now, pause } = this.#desk;
     if (this.#nextDue() === null) return;
     const alarm = await this.#storage.getAlarm();
     if (alarm === null || alarm + settings.clockShiftMs < now() - pause(LATE_ALARM_MS)) this.arm();
-  }
-
-  /** A past-due alarm does not always fire after a restart, so every call checks for overdue work. */
-  rearmIfLate(defer: (work: Promise<void>) => void): void {
-    const { now, pause } = this.#desk;
-    const due = this.#nextDue();
-    if (due !== null && due < now() - pause(LATE_ALARM_MS)) defer(this.rearm());
   }
 
   /** When the alarm is next needed, or null: what is due waits until its receiver may be called. */

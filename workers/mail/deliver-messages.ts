@@ -76,8 +76,7 @@ async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean
   const result = await attempt(desk, channel, message, booking);
   if (result?.kind === "failed") postpone(desk, channel, message, result.failure);
   else if (result !== null) {
-    // What waited alone during an outage need not wait any longer.
-    if (backoff.open(channel)) messages.expedite(now());
+    backoff.open(channel);
     recordOutcome(desk, message, result);
   }
   return true;
