@@ -267,19 +267,14 @@ describe("without mails", () => {
     expect(logLines("booking.moved")).toHaveLength(1);
   });
 
-  test("REL-03 a lead that still waits is spared for thirty days more, and then given up with an alert", async () => {
+  test("REL-12 a lead that still waits when its time is over is erased like any other, and never written", async () => {
     tryWith({ retentionDays: 1 });
     atGoogle().down(true);
     await book({ hour: 8 });
-    pass(30 * DAYS);
-    await desk().runScheduledJobs();
-    expect((await rows())[0]).toMatchObject({ email: "ana@visitor.example", state: "pending" });
-    expect(await waiting()).toBe(1);
     pass(3 * DAYS);
     await desk().runScheduledJobs();
     expect(await rows()).toEqual([expect.objectContaining({ ...ERASED, state: "removed", due: null })]);
-    expect(logLines("booking.given_up")).toHaveLength(1);
-    expect(logLines("outbox.stuck")).toHaveLength(1);
+    expect(await waiting()).toBe(0);
     atGoogle().down(false);
     await untilWritten();
     expect(written()).toEqual([]);

@@ -8,12 +8,6 @@ import { type DeskContext, mailHash } from "./desk-context";
 import type { Ledger } from "./ledger";
 import type { ChangedBy } from "./lifecycle";
 
-/**
- * A lead that still waits is kept this much longer. Nobody will fix an outage that lasted all that time despite an alert
- * every five minutes, and a lead that nobody will read must not be stored.
- */
-const SPARED_DAYS = 30;
-
 /** Leads stripped in one run: the next run continues, so that no visitor waits for a whole year's leads. */
 const LEADS = 500;
 
@@ -113,12 +107,10 @@ function postpone(desk: DeskContext, erasure: Erasure, failure: CalendarFailure,
 export async function eraseOld(desk: DeskContext): Promise<boolean> {
   const { ledger, settings, now, log } = desk;
   const cutoff = now() - settings.retentionDays * DAY_MS;
-  for (const { id } of ledger.leadsBefore(cutoff - SPARED_DAYS * DAY_MS, true, LEADS)) {
-    ledger.apply(id, { type: "given_up" }, now(), null);
-    log("error", "booking.given_up", { booking: id });
-  }
-  const leads = ledger.leadsBefore(cutoff, false, LEADS);
-  for (const { id, mailKey } of leads) {
+  const leads = ledger.leadsBefore(cutoff, LEADS);
+  for (const { id, mailKey, due } of leads) {
+    // Of what no calendar took until now, nobody is left to meet.
+    if (due !== null) ledger.apply(id, { type: "erased" }, now(), null);
     const hash = mailKey === null ? null : await mailHash(desk, mailKey);
     // A person who was erased meanwhile leaves no hash.
     if (ledger.get(id)?.email !== "") ledger.strip(id, hash, now());

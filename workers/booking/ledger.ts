@@ -290,11 +290,10 @@ export class Ledger {
     this.#sql.exec(`UPDATE bookings SET ${set} WHERE id = ?`, ...values, id);
   }
 
-  /** Leads whose retention began before an instant: those that wait for the calendar, or those that do not. */
-  leadsBefore(instant: number, isWaiting: boolean, limit: number): Pick<Booking, "id" | "mailKey">[] {
-    const query = `SELECT id, mail_key AS mailKey FROM bookings WHERE email <> '' AND ${AGE} < ?
-      AND due_ms IS ${isWaiting ? "NOT NULL" : "NULL"} LIMIT ?`;
-    return this.#sql.exec<Pick<Booking, "id" | "mailKey">>(query, instant, limit).toArray();
+  /** Leads whose retention began before an instant. */
+  leadsBefore(instant: number, limit: number): Pick<Booking, "id" | "mailKey" | "due">[] {
+    const query = `SELECT id, mail_key AS mailKey, due_ms AS due FROM bookings WHERE email <> '' AND ${AGE} < ? LIMIT ?`;
+    return this.#sql.exec<Pick<Booking, "id" | "mailKey" | "due">>(query, instant, limit).toArray();
   }
 
   /** Stripped bookings whose retention began before an instant, and that a person can still be found by. */

@@ -18,7 +18,6 @@ const CHANGES: readonly Change[] = [
   { type: "removed" },
   { type: "failed" },
   ...followUpReasons.map((reason) => ({ type: "turned_down", reason }) as const),
-  { type: "given_up" },
   { type: "closed" },
   { type: "erased" },
   { type: "uninvited" },
@@ -155,8 +154,7 @@ describe("a booking's row after a change", () => {
     [{ type: "cancelled", by: "staff" }, {}, { ...ends, endedBy: "staff" }],
     [{ type: "removed" }, {}, { ...ends, endedBy: "staff" }],
     [{ type: "erased" }, {}, { state: "removed", failures: 0 }],
-    [{ type: "erased" }, {}, { state: "removed", failures: 0 }],
-    [{ type: "given_up" }, { state: "pending" }, { state: "removed", failures: 0 }],
+    [{ type: "erased" }, { state: "pending" }, { state: "removed", failures: 0 }],
     [
       { type: "turned_down", reason: "slot_taken" },
       { state: "sending" },

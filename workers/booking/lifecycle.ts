@@ -27,11 +27,9 @@ export type Change =
   | { readonly type: "failed" }
   /** It cannot be booked after all; the lead goes to staff. */
   | { readonly type: "turned_down"; readonly reason: FollowUpReason }
-  /** It could not be written until long after its slot; its personal data is erased. */
-  | { readonly type: "given_up" }
   /** Staff handled the lead. */
   | { readonly type: "closed" }
-  /** The person asked to be erased, so nobody is left to meet or to contact. */
+  /** The person is erased, so nobody is left to meet or to contact. */
   | { readonly type: "erased" }
   /** Its visitor wants no mail any more: the calendar takes the guest out. */
   | { readonly type: "uninvited" }
@@ -66,8 +64,6 @@ export function transition(from: Status, change: Change): Status | null {
       return state === "sending" ? { kind, state: "pending" } : null;
     case "turned_down":
       return open ? { kind: "follow_up", state: "open" } : null;
-    case "given_up":
-      return open ? { kind, state: "removed" } : null;
     case "closed":
       return state === "open" ? { kind, state: "closed" } : null;
     case "erased":

@@ -53,7 +53,6 @@ const OCCASIONS: Readonly<Record<BookingEvent["type"], BookingEvent>> = {
   removed: { type: "removed" },
   failed: { type: "failed" },
   turned_down: { type: "turned_down", reason: "slot_taken" },
-  given_up: { type: "given_up" },
   closed: { type: "closed" },
   erased: { type: "erased" },
   uninvited: { type: "uninvited" },
@@ -61,7 +60,7 @@ const OCCASIONS: Readonly<Record<BookingEvent["type"], BookingEvent>> = {
   reinstated: { type: "reinstated" },
 };
 /** Changes after which a demo is removed. */
-const ENDS: readonly Change["type"][] = ["removed", "cancelled", "given_up", "erased"];
+const ENDS: readonly Change["type"][] = ["removed", "cancelled", "erased"];
 
 /** The table's rows: an occasion, a kind, and the messages to visitor, staff and webhook. */
 const TABLE = storageTable("occasion")
