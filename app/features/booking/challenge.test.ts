@@ -17,14 +17,6 @@ test("a token is taken once; the next booking waits for the next one, three seco
   expect(await third).toBeNull();
 });
 
-test("two that wait at once wait for the same token: the first takes it, and the other is not kept waiting", async () => {
-  const tokens = createTokens();
-  const both = Promise.all([tokens.take(), tokens.take()]);
-  tokens.give("a");
-  expect(await both).toEqual(["a", null]);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test("a token that has expired behind a closed dialog is not taken; the next widget's is awaited", async () => {
   const tokens = createTokens();
   tokens.give("old");

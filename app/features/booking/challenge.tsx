@@ -28,20 +28,17 @@ export function createTokens(): Tokens {
   let token: string | null = null;
   let givenAt = 0;
   let failed = false;
-  /** One wait shared by all callers, and the function that ends it. */
-  let waiting: Promise<void> | null = null;
+  /** Ends the wait for a token. */
   let tell = (): void => {};
 
   function wait(): Promise<void> {
-    waiting ??= new Promise<void>((resolve) => {
-      const timer = setTimeout(() => tell(), TOKEN_WAIT_MS);
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, TOKEN_WAIT_MS);
       tell = () => {
         clearTimeout(timer);
-        waiting = null;
         resolve();
       };
     });
-    return waiting;
   }
 
   return {

@@ -257,9 +257,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     if (!element.current) return;
     event.preventDefault();
-    const tellAgent = agentOf(event);
-    const reply = submit(element.current);
-    tellAgent?.(reply);
+    tellAgent(event, submit(element.current));
   });
   useEffect(() => {
     const form = element.current;
@@ -355,14 +353,11 @@ type AgentSubmit = {
   readonly respondWith?: unknown;
 };
 
-/** Responds to the assistant; null when a person submitted the form, or the browser has no WebMCP. */
-type TellAgent = (words: Promise<string>) => void;
-
-/** The assistant behind a submit event. Prevent the event's default, or the assistant gets the next page as its response. */
-function agentOf(event: object): TellAgent | null {
+/**
+ * Responds to the assistant that submitted the form, and to nobody where a person did or the browser has no WebMCP. With the
+ * event's default not prevented, the assistant would get the next page as its response.
+ */
+function tellAgent(event: object, words: Promise<string>): void {
   const { agentInvoked, respondWith }: AgentSubmit = event;
-  if (agentInvoked !== true) return null;
-  return (words) => {
-    if (typeof respondWith === "function") Reflect.apply(respondWith, event, [words]);
-  };
+  if (agentInvoked === true && typeof respondWith === "function") Reflect.apply(respondWith, event, [words]);
 }

@@ -63,8 +63,8 @@ type Options = {
 
 /** Sends a booking once. Never throws. */
 export async function deliver(booking: WaitingBooking, { fetch, now }: Options): Promise<Delivery> {
-  const post = (keepalive: boolean) =>
-    fetch("/api/calendar/create-event", {
+  try {
+    const response = await fetch("/api/calendar/create-event", {
       method: "POST",
       credentials: "omit",
       // Our server never redirects a post: a redirect comes from a network that wants its visitor to log in.
@@ -73,13 +73,7 @@ export async function deliver(booking: WaitingBooking, { fetch, now }: Options):
       body: fitPayload(booking.payload),
       signal: timeLimit(TIMEOUT_MS),
       // It outlives its page.
-      keepalive,
-    });
-  try {
-    const response = await post(true).catch((error: unknown) => {
-      // All keepalive requests of a page share 64 KB; beyond that the browser refuses to send one.
-      if (error instanceof TypeError) return post(false);
-      throw error;
+      keepalive: true,
     });
     return await read(response);
   } catch (error) {
