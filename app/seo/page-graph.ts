@@ -2,21 +2,17 @@ import type {
   Graph,
   Organization,
   BreadcrumbList,
-  ItemList,
   SearchAction,
   WebSite,
   WithActionConstraints,
   Service,
   AggregateRating,
   AboutPage,
-  CollectionPage,
-  ContactPage,
   WebPage,
 } from "schema-dts";
 
 import { brand } from "~/content/brand";
 import { crumbsOf } from "~/content/breadcrumbs";
-import { caseStudies } from "~/content/case-studies";
 import { home } from "~/content/home";
 import { servicePages } from "~/content/service-pages";
 import type { Link, Rating } from "~/content/shapes";
@@ -32,14 +28,7 @@ export const ids = {
   page: (url: string) => `${url}#webpage`,
   breadcrumb: (url: string) => `${url}#breadcrumb`,
   service: (url: string) => `${url}#service`,
-  list: (url: string) => `${url}#list`,
 };
-
-const services: readonly Link[] = servicePages.map(({ name, path }) => ({ label: name, href: path }));
-const stories: readonly Link[] = caseStudies.items.map(({ slug, client, headline }) => ({
-  label: `${client}: ${headline}`,
-  href: `/case-studies/${slug}`,
-}));
 
 /**
  * The JSON-LD of a page: one graph, whose nodes are joined by their `@id`s. It contains the texts of many pages, so it is for
@@ -68,32 +57,14 @@ function speaker(origin: string, path: string): Organization {
 /** Questions and answers are not included: search engines no longer show them as results of their own. */
 function ownNodes(origin: string, page: PageDescription, parts: { breadcrumb?: string }): Nodes {
   const { path } = page;
-  const url = `${origin}${path}`;
-  const list = (items: readonly Link[]): Nodes => [
-    collectionPage(origin, page, { ...parts, mainEntity: ids.list(url) }),
-    itemList(origin, path, items),
-  ];
   const sold = servicePages.find((each) => each.path === path);
   if (sold) {
-    const mainEntity = ids.service(url);
+    const mainEntity = ids.service(`${origin}${path}`);
     return [webPage(origin, page, { ...parts, mainEntity }), service(origin, sold)];
   }
-  switch (path) {
-    case "/":
-      return [webPage(origin, page, { ...parts, mainEntity: ids.organization(origin) })];
-    case "/about":
-      return [aboutPage(origin, page)];
-    case "/contact":
-      return [contactPage(origin, page)];
-    case "/services":
-      return list(services);
-    case "/case-studies":
-      return list(stories);
-    case "/blog":
-      return [collectionPage(origin, page, parts)];
-    default:
-      return [webPage(origin, page, parts)];
-  }
+  if (path === "/about") return [aboutPage(origin, page)];
+  const isHome = path === "/";
+  return [webPage(origin, page, isHome ? { ...parts, mainEntity: ids.organization(origin) } : parts)];
 }
 
 /** The breadcrumb that a page shows. */
@@ -106,21 +77,6 @@ function breadcrumbList(origin: string, path: string, crumbs: readonly Link[]): 
       position: index + 1,
       name: label,
       item: `${origin}${href}`,
-    })),
-  };
-}
-
-/** What a page lists, each with a page of its own. */
-function itemList(origin: string, path: string, items: readonly Link[]): ItemList {
-  return {
-    "@type": "ItemList",
-    "@id": ids.list(`${origin}${path}`),
-    numberOfItems: items.length,
-    itemListElement: items.map(({ label, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      url: `${origin}${href}`,
     })),
   };
 }
@@ -200,15 +156,6 @@ type PageParts = { readonly mainEntity?: string; readonly breadcrumb?: string };
 /** The page itself. */
 function webPage(origin: string, page: PageDescription, parts: PageParts = {}): WebPage {
   return { "@type": "WebPage", ...common(origin, page, parts) };
-}
-
-/** A page that lists others: services, stories, posts. */
-function collectionPage(origin: string, page: PageDescription, parts: PageParts = {}): CollectionPage {
-  return { "@type": "CollectionPage", ...common(origin, page, parts) };
-}
-
-function contactPage(origin: string, page: PageDescription): ContactPage {
-  return { "@type": "ContactPage", ...common(origin, page, { mainEntity: ids.organization(origin) }) };
 }
 
 /** The page about the organization, with the year it began. */
