@@ -6,9 +6,6 @@ import { clientLimits, schedule } from "~/domain/business";
 
 import { promises } from "./promises";
 
-/** Why a day of `closedDays` cannot be chosen. */
-const closedThatDay = "We’re closed that day";
-
 /** What each field about a person is called in sentences and by staff: as its line for staff begins, else as the field. */
 export const leadNames = eachField(
   (field) => ruleOf(field).label ?? field.replace(/^./, (first) => first.toUpperCase()),
@@ -34,7 +31,6 @@ export const picker = {
     past: "This day has passed",
     beyond: `More than ${promises.window} out`,
     weekend: promises.closedDay,
-    closed: closedThatDay,
     full: "Fully booked",
     over: "No hours left today",
   },
@@ -71,7 +67,6 @@ export const bookingProblems: Record<BookingProblem, string> = {
   date_invalid: "Date is not a valid day",
   offset_invalid: `Times need the offset that ${schedule.zone} has then`,
   date_weekend: promises.closedDay,
-  date_closed: closedThatDay,
   date_out_of_window: promises.otherDay,
   date_not_offered: "No free hours on that day: please choose another one",
   hour_unavailable: "Selected hour is not available",

@@ -10,7 +10,6 @@ test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
     hours: [9, 11, 16],
     lengthMinutes: 45,
     weekdays: [2, 4, 6],
-    closedDays: [],
     windowMonths: 2,
     lateHours: 24,
   };

@@ -13,11 +13,6 @@ export type Schedule = {
   readonly lengthMinutes: number;
   /** ISO weekdays on which meetings are held, ascending: 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
-  /**
-   * Holidays and vacations: days of the zone, yyyy-MM-dd and ascending, on which nobody works although their weekday is open.
-   * No demo can be booked for such a day or moved to it; those booked before stay. A past day may stay in the list.
-   */
-  readonly closedDays: readonly string[];
   /** How far ahead a visitor may book; the last day is clamped to the end of a shorter month. */
   readonly windowMonths: number;
   /**

@@ -11,7 +11,7 @@ const timetable = timetableOf(schedule);
 const LEAD = { name: "Ana Ruiz", company: "Acme", email: "ana@visitor.example", challenge: "Too much mail" };
 
 test("the schedule is one that can be kept", () => {
-  const { hours, lengthMinutes, weekdays, closedDays, windowMonths, lateHours } = schedule;
+  const { hours, lengthMinutes, weekdays, windowMonths, lateHours } = schedule;
   for (const [list, least, most] of [
     [hours, 0, 23],
     [weekdays, 1, 7],
@@ -21,8 +21,6 @@ test("the schedule is one that can be kept", () => {
     expect(list.every((n) => Number.isInteger(n) && n >= least && n <= most)).toBe(true);
     expect(list).toEqual([...new Set(list)].toSorted((a, b) => a - b));
   }
-  expect(closedDays).toEqual([...new Set(closedDays)].toSorted());
-  expect(closedDays.filter((day) => !timetable.isDate(day))).toEqual([]);
   // No meeting runs into the next, nor over midnight.
   for (const [at, hour] of hours.entries())
     expect(((hours[at + 1] ?? 24) - hour) * 60).toBeGreaterThanOrEqual(lengthMinutes);
@@ -74,6 +72,6 @@ test("every hour of a year is a slot that can be booked and is written as the zo
     slots += offered.length;
   }
   // A clock change may skip an hour of a day, but no more than that.
-  const openDays = 50 * schedule.weekdays.length - schedule.closedDays.length;
+  const openDays = 50 * schedule.weekdays.length;
   expect(slots).toBeGreaterThan(openDays * schedule.hours.length);
 });

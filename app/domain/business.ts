@@ -10,7 +10,6 @@ export const schedule: Schedule = {
   hours: [8, 9, 10, 12, 15, 17, 19],
   lengthMinutes: 30,
   weekdays: [1, 2, 3, 4, 5],
-  closedDays: [],
   windowMonths: 1,
   lateHours: 48,
 };

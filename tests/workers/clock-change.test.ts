@@ -14,7 +14,6 @@ vi.mock(import("~/domain/business"), async (original) => ({
     hours: [0, 2, 4, 9],
     lengthMinutes: 75,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
-    closedDays: [],
     windowMonths: 6,
     lateHours: 24,
   },

@@ -266,7 +266,7 @@ describe("closed hours", () => {
     await runInDurableObject(desk(), (_, { storage }) => {
       /** The slots of both days that are free by another schedule. */
       const freeBy = (changes: Partial<Schedule>) => {
-        const timetable = timetableOf({ ...schedule, weekdays: [1, 2, 3, 4, 5], closedDays: [], ...changes });
+        const timetable = timetableOf({ ...schedule, weekdays: [1, 2, 3, 4, 5], ...changes });
         const closures = new Closures(storage.sql, timetable);
         const free = timetable.slotsBetween(DAY, TUESDAY).filter((slot) => closures.within(slot).length === 0);
         return free.map(({ date, hour }) => `${date} ${hour}`);

@@ -20,7 +20,6 @@ vi.mock(import("~/domain/business"), async (original) => ({
     hours: [7, 11, 13, 16, 20],
     lengthMinutes: 55,
     weekdays: [2, 3, 4, 5, 6],
-    closedDays: [],
     windowMonths: 2,
     lateHours: 24,
   },

@@ -139,9 +139,7 @@ export async function readTaken(
   const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...inDesk]));
   // The demo's current slot is not a slot to move to.
   const unavailable = slots.filter((slot) => taken.has(slot) || slot.start === own?.start);
-  // Programs, and pages opened before a day was closed, do not know that it is.
-  const closed = timetable.closedSlotsBetween(from, to);
-  return { slots: [...unavailable, ...closed].toSorted((a, b) => a.start - b.start), partial: !complete };
+  return { slots: unavailable, partial: !complete };
 }
 
 /** The taken slots of the whole window, for the other times that a mail offers. */

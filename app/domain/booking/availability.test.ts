@@ -2,9 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { picker } from "~/content/booking-in-use";
-
-import { situations, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
+import { situations, slotOf, timetable, timetables } from "../../../tests/support/timetable";
 import {
   type Booked,
   CalendarEvents,
@@ -157,7 +155,7 @@ function stateOf(
 ): DayState {
   if (date < timetable.today(now)) return "past";
   if (date > timetable.window(now).last) return "beyond";
-  if (all.length === 0) return timetable.schedule.closedDays.includes(date) ? "closed" : "weekend";
+  if (all.length === 0) return "weekend";
   if (free.length > 0) return "open";
   return all.some((slot) => slot.start > now) ? "full" : "over";
 }
@@ -230,18 +228,6 @@ test("BOOK-06 today is full where the hours that are left are booked", () => {
   const at = (time: string) => dayAvailability(timetable, DAY, evening, Date.parse(`${DAY}T${time}-05:00`));
   expect(hoursOf(at("14:59:59").slots)).toEqual([15]);
   expect(at("15:00:00")).toEqual({ state: "full", slots: [] });
-});
-
-test("BOOK-08 a closed day says so, and what is offered and the next free hours pass it", () => {
-  const holiday = timetableOf({ ...timetable.schedule, closedDays: ["2026-11-26", "2026-11-27"] });
-  const now = Date.parse("2026-11-25T20:00:00-05:00");
-  expect(dayAvailability(holiday, "2026-11-26", new Map(), now)).toEqual({ state: "closed", slots: [] });
-  expect(picker.dayReasons.closed).toBe("We’re closed that day");
-  expect(offerAt(holiday, new Map(), now).days[0]?.date).toBe("2026-11-30");
-  expect(nextFreeSlots(holiday, now, new Map(), now, 2).map(({ date, hour }) => [date, hour])).toEqual([
-    ["2026-11-30", 8],
-    ["2026-11-30", 9],
-  ]);
 });
 
 test("BOOK-08 what is offered passes weekends and full days, and ends with the window", () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import type { Schedule } from "../business-shape";
-import type { Closure, Interval, Slot, Timetable } from "./timetable";
+import type { Interval, Slot, Timetable } from "./timetable";
 
 /** Maximum days of one availability request: the booking window and a month more, in case the client's clock is wrong. */
 export function maxRangeDays({ windowMonths }: Schedule): number {
@@ -74,7 +74,7 @@ export function readCalendarEvents(timetable: Timetable, events: CalendarEvents)
 }
 
 /** Why a day can or cannot be chosen. `over`: it is today, and its last slot has begun. */
-export type DayState = "open" | "past" | "beyond" | Closure | "full" | "over";
+export type DayState = "open" | "past" | "beyond" | "weekend" | "full" | "over";
 export type DayAvailability = { readonly state: DayState; readonly slots: readonly Slot[] };
 
 /** A day that can still be booked: `date` is yyyy-MM-dd, `hours` are free hours 0 to 23 in the schedule's zone. */
@@ -88,8 +88,7 @@ export function dayAvailability(timetable: Timetable, date: string, booked: Book
   const { first, last } = timetable.window(now);
   if (date < first) return { state: "past", slots: [] };
   if (date > last) return { state: "beyond", slots: [] };
-  const closure = timetable.closureOf(date);
-  if (closure) return { state: closure, slots: [] };
+  if (!timetable.isWorkday(date)) return { state: "weekend", slots: [] };
   const day = booked.get(date);
   const all = timetable.slotsOn(date);
   // A day is full at as many booked events as it has slots, even where two of them share an hour.

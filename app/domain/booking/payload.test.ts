@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
-import { bookable, instants, slotOf, timetable, timetableOf, timetables } from "../../../tests/support/timetable";
+import { bookable, instants, slotOf, timetable, timetables } from "../../../tests/support/timetable";
 import type { Lead } from "./lead";
 import { BookingPayload, checkPayload, composePayload, descriptionOf, fitPayload, summaryOf } from "./payload";
 import { checkLead } from "./request";
@@ -278,11 +278,6 @@ describe("times", () => {
     ["long past", at("2026-11-18", "17:00:00", "17:30:00"), { date: "date_out_of_window" }],
   ])("API-02 a meeting %s is refused", (_, changes, problems) => {
     expect(check(changes)).toEqual({ request: null, problems });
-  });
-
-  test("API-02 a meeting on a closed day is refused", () => {
-    const holiday = timetableOf({ ...timetable.schedule, closedDays: ["2026-11-23"] });
-    expect(checkPayload(holiday, PAYLOAD, NOW)).toEqual({ request: null, problems: { date: "date_closed" } });
   });
 
   test("API-02 the last day of the window is taken, and so is Friday 19:00", () => {

@@ -100,8 +100,7 @@ function checkTimes(timetable: Timetable, payload: BookingPayload, now: number):
   const { date } = timetable.localTime(start);
   const { last } = timetable.window(now);
   if (date > last || start < now - timetable.schedule.lateHours * HOUR_MS) return { date: "date_out_of_window" };
-  const closure = timetable.closureOf(date);
-  if (closure) return { date: `date_${closure}` };
+  if (!timetable.isWorkday(date)) return { date: "date_weekend" };
   const slot = timetable.slotAt(start);
   if (!slot) return { hour: "hour_unavailable" };
   return end === slot.end ? { slot } : { hour: "length_invalid" };

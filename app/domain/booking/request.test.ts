@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { bookingProblems } from "~/content/booking-in-use";
 
-import { slotOf, timetable, timetableOf } from "../../../tests/support/timetable";
+import { slotOf, timetable } from "../../../tests/support/timetable";
 import { ruleOf } from "./lead";
 import { type BookingForm, checkForm, checkLead } from "./request";
 import type { Slot } from "./timetable";
@@ -104,14 +104,6 @@ describe("the form", () => {
     expect(wordsOf(changes)).toEqual([words]);
   });
 
-  test("BOOK-09 a closed day is reported as one, whatever hour is chosen", () => {
-    const holiday = timetableOf({ ...timetable.schedule, closedDays: [MONDAY] });
-    const problems = (hour: string) => checkForm(holiday, { ...FILLED, hour }, offered, MONDAY).problems;
-    expect(problems("10")).toEqual({ date: "date_closed" });
-    expect(problems("")).toEqual({ date: "date_closed", hour: "hour_required" });
-    expect(bookingProblems.date_closed).toBe("We’re closed that day");
-  });
-
   test("BOOK-09 whatever is typed there is either a booking or a problem, and only open days are looked up", () => {
     const dates = fc.oneof(fc.string(), fc.constantFrom(MONDAY, "2026-11-28", "2026-02-30", ""));
     const hours = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom("8", "10", "12", ""));
@@ -127,7 +119,7 @@ describe("the form", () => {
           asked.push(date);
           return offered(date);
         });
-        expect(asked.every((date) => timetable.isDate(date) && timetable.closureOf(date) === null)).toBe(true);
+        expect(asked.every((date) => timetable.isDate(date) && timetable.isWorkday(date))).toBe(true);
         const slot = onOffer.find(({ date, hour }) => form.date.trim() === date && form.hour.trim() === String(hour));
         const { lead } = checkLead(form);
         const whole = lead !== null && slot !== undefined;

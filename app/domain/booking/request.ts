@@ -18,7 +18,6 @@ export type BookingProblem =
   | "date_invalid"
   | "offset_invalid"
   | "date_weekend"
-  | "date_closed"
   | "date_out_of_window"
   | "date_not_offered"
   | "hour_unavailable"
@@ -105,11 +104,10 @@ export function checkWhen(
   const problems: FieldProblems = {};
   const date = form.date.trim();
   const hour = form.hour.trim();
-  const closure = timetable.isDate(date) ? timetable.closureOf(date) : null;
   let slot: Slot | undefined;
   if (date === "") problems.date = "date_required";
   else if (!timetable.isDate(date)) problems.date = "date_invalid";
-  else if (closure) problems.date = `date_${closure}`;
+  else if (!timetable.isWorkday(date)) problems.date = "date_weekend";
   else if (shown && shown !== date) problems.hour = "hour_other_day";
   else if (hour !== "") {
     slot = shown === "" ? undefined : offered(date).find((candidate) => String(candidate.hour) === hour);

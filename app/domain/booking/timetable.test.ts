@@ -49,24 +49,6 @@ test.each([
   expect(timetable.window(Date.parse(now))).toEqual({ first, last });
 });
 
-test.each(timetables)("BOOK-08 a closed day has no hours, and the days beside it keep theirs (%s)", (_, timetable) => {
-  const nextTo = (date: string) => [timetable.addDays(date, -1), timetable.addDays(date, 1)];
-  const open = ["2026-11-23", "2027-03-30", "2028-02-29"].filter((date) => timetable.closureOf(date) === null);
-  expect(open).not.toEqual([]);
-  const closed = timetableOf({ ...timetable.schedule, closedDays: [...open, "2026-11-28"] });
-  for (const date of open) {
-    expect([closed.closureOf(date), closed.slotsOn(date)]).toEqual(["closed", []]);
-    for (const { start } of timetable.slotsOn(date)) expect(closed.slotAt(start)).toBeNull();
-    const beside = timetableOf({ ...timetable.schedule, closedDays: [] });
-    for (const other of nextTo(date)) expect(closed.slotsOn(other)).toEqual(beside.slotsOn(other));
-  }
-  expect(closed.closureOf("2026-11-28")).toBe("weekend");
-  expect(closed.closedSlotsBetween("2026-11-22", "2028-03-01")).toEqual(
-    open.flatMap((date) => timetable.slotsOn(date)),
-  );
-  expect(closed.closedSlotsBetween(timetable.addDays(open[0] ?? "", 1), "2026-11-28")).toEqual([]);
-});
-
 /** Whether a zone's clocks show a full hour of a day at all, checked at every offset in use. */
 function isShown(zone: string, date: string, hour: number): boolean {
   const clock = `${date} ${String(hour).padStart(2, "0")}:00:00`;
@@ -76,12 +58,12 @@ function isShown(zone: string, date: string, hour: number): boolean {
 }
 
 test.each(timetables)("BOOK-05 slots stand on the local hour, every day of the century (%s)", (_, timetable) => {
-  const { zone, hours, lengthMinutes, weekdays, closedDays } = timetable.schedule;
+  const { zone, hours, lengthMinutes, weekdays } = timetable.schedule;
   fc.assert(
     fc.property(days, (date) => {
       const slots = timetable.slotsOn(date);
-      const open = weekdays.includes(new Date(date).getUTCDay() || 7) && !closedDays.includes(date);
-      expect(timetable.closureOf(date) === null).toBe(open);
+      const open = weekdays.includes(new Date(date).getUTCDay() || 7);
+      expect(timetable.isWorkday(date)).toBe(open);
       const offered = slots.map(({ hour }) => hour);
       expect(offered).toEqual(open ? hours.filter((hour) => offered.includes(hour) || isShown(zone, date, hour)) : []);
       for (const slot of slots) {

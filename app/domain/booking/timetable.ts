@@ -7,9 +7,6 @@ export type Interval = { readonly start: number; readonly end: number };
 /** A meeting that may be booked. `date` is yyyy-MM-dd and `hour` 0 to 23, both in the schedule's zone. */
 export type Slot = Interval & { readonly date: string; readonly hour: number };
 
-/** Why a day has no meetings: its weekday, or the business is closed (`closedDays`). */
-export type Closure = "weekend" | "closed";
-
 /** All calculations with days and slots, in the schedule's zone. Dates are yyyy-MM-dd; instants are epoch milliseconds. */
 export interface Timetable {
   readonly schedule: Schedule;
@@ -24,12 +21,10 @@ export interface Timetable {
   daysBetween(first: string, last: string): number;
   /** The instants at which the first day begins and the last day ends. */
   bounds(first: string, last: string): Interval;
-  /** Why no meetings are held on a day; null if they are. */
-  closureOf(date: string): Closure | null;
+  /** Whether meetings are held on a day of this weekday. */
+  isWorkday(date: string): boolean;
   slotsOn(date: string): readonly Slot[];
   slotsBetween(first: string, last: string): Slot[];
-  /** The slots that closed days would have if they were open. */
-  closedSlotsBetween(first: string, last: string): Slot[];
   /** The slot that starts at this instant, or null when it is off the grid. */
   slotAt(start: number): Slot | null;
   /** ISO 8601 with the zone's own offset, as 2026-11-23T19:00:00-05:00. */
@@ -38,7 +33,7 @@ export interface Timetable {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** What is requested about a day repeatedly. `start` is the instant at which it begins. */
-type Day = { readonly start: number; readonly closure: Closure | null; readonly slots: readonly Slot[] };
+type Day = { readonly start: number; readonly slots: readonly Slot[] };
 /** A year and a month: covers every booking window, without caching made-up days for long. */
 const MAX_DAYS = 400;
 /** A day before the last instant of a Date, so that every zone has a local date for it. */
@@ -93,15 +88,13 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     const cached = days.get(date);
     if (cached) return cached;
     const midnight = utc(date);
-    const closure = closureOn(date, midnight);
     let slots: readonly Slot[] | null = null;
     const day: Day = {
       // For a midnight that a change skips, the offset before the change gives the instant of the change.
       start: instantOf(midnight) ?? midnight - offsetAt(midnight - DAY_MS),
-      closure,
       // Lazy: a page that only needs today's date does not wait for the slots.
       get slots() {
-        slots ??= closure === null ? slotsOf(date, midnight) : [];
+        slots ??= isWorkday(date) ? slotsOf(date, midnight) : [];
         return slots;
       },
     };
@@ -110,9 +103,8 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     days.set(date, day);
     return day;
   }
-  function closureOn(date: string, midnight: number): Closure | null {
-    if (!schedule.weekdays.includes(new Date(midnight).getUTCDay() || 7)) return "weekend";
-    return schedule.closedDays.includes(date) ? "closed" : null;
+  function isWorkday(date: string): boolean {
+    return schedule.weekdays.includes(new Date(utc(date)).getUTCDay() || 7);
   }
   function slotsOf(date: string, midnight: number): Slot[] {
     return schedule.hours.flatMap((hour) => {
@@ -131,7 +123,7 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
     today,
     bounds,
     addDays,
-    closureOf: (date) => dayOf(date).closure,
+    isWorkday,
     slotsOn: (date) => dayOf(date).slots,
     localTime(instant) {
       const text = new Date(local(instant)).toISOString();
@@ -150,10 +142,6 @@ export function createTimetable(offsetAt: ZoneOffset, schedule: Schedule): Timet
       for (let date = first; date <= last; date = addDays(date, 1)) slots.push(...dayOf(date).slots);
       return slots;
     },
-    closedSlotsBetween: (first, last) =>
-      schedule.closedDays
-        .filter((date) => first <= date && date <= last && dayOf(date).closure === "closed")
-        .flatMap((date) => slotsOf(date, utc(date))),
     slotAt(start) {
       if (!Number.isInteger(start) || Math.abs(start) > LAST_MS) return null;
       const date = today(start);
