@@ -62,8 +62,8 @@ export const staffFigures = {
   ],
   files: {
     heading: "For a spreadsheet",
-    leads: (days: ReportDays) => `Leads of ${days} days (CSV)`,
-    figures: (days: ReportDays) => `Figures of ${days} days (CSV)`,
+    leads: (days: ReportDays) => `Download CSV of leads, ${days} days`,
+    figures: (days: ReportDays) => `Download CSV of figures, ${days} days`,
     note: "The leads hold names, mail addresses and what people wrote. Delete the file when you are done with it.",
   },
   unread: {

@@ -27,8 +27,8 @@ export const staffHours = {
     noHours: "No demos are held on this day. Closing it now keeps it closed should the business’s hours change.",
     closeHours: "Close these hours",
     openHours: "Open these hours",
-    closeDay: "Close day",
-    openDay: "Open day",
+    closeDay: "Close this day",
+    openDay: "Open this day",
     allClosed: "All of this day is closed. Opening one hour leaves the others closed.",
   },
   done: {

@@ -223,19 +223,19 @@ export const staffLeads = {
     theirs: "The second time is theirs.",
     /** Of an hour by the visitor's clock, for who hears it alone. */
     forThem: "for them",
-    submit: "Move the demo",
+    submit: "Move",
     done: (time: string) => `Moved. It is on ${time} now.`,
     lost: "That hour is not free any more. Nothing was changed. Choose another one.",
   },
   cancel: {
-    label: "Cancel",
+    label: "Cancel demo",
     heading: "Cancel this demo?",
     text: "Its hour is offered to others at once, and its event leaves the calendar.",
     told: {
       mailed: `They get the email “${visitorMails.cancelledByStaff.heading}”, with a link to book another time.`,
       ...notMailed,
     },
-    submit: "Yes, cancel the demo",
+    submit: "Cancel demo",
     done: "Canceled. Its hour is free again.",
   },
   reinstate: {
@@ -247,14 +247,14 @@ export const staffLeads = {
     tooLate: "Nothing was changed: its time has come, or it was erased.",
   },
   close: {
-    label: "Close the follow-up",
+    label: "Close follow-up",
     told: `It leaves the list; a search still finds it. ${nobodyTold}`,
     done: "Closed.",
     next: "To the follow-ups",
     notOpen: "Nothing was changed: it is not an open follow-up any more.",
   },
   retry: {
-    label: "Try again now",
+    label: "Try again",
     told: "The calendar, and emails that are late, are tried at once.",
     done: "It is tried now. Reload this page in a moment to see what came of it.",
     nothing: "Nothing was left to try.",
@@ -266,7 +266,7 @@ export const staffLeads = {
     was: "Nothing was changed: emails to this person were not stopped.",
   },
   erase: {
-    label: "Erase the person",
+    label: "Erase",
     heading: "Erase this person?",
     intro: "All of this goes, and nobody can bring it back:",
     rest: [
@@ -279,7 +279,7 @@ export const staffLeads = {
     stays:
       `What stays: the emails that staff got about it, which you delete by hand; for up to 30 days, backups of the storage. ` +
       `Without this, leads are erased after ${leads.retentionDays} days.`,
-    submit: "Yes, erase the person",
+    submit: "Erase",
     done: "Erased: everything that this person had sent. Their events leave the calendar within minutes, or once it answers.",
   },
   /** When somebody else was faster. */

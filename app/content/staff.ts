@@ -26,7 +26,7 @@ export const staff = {
   demos: "Demos",
   signIn: {
     heading: "Sign in",
-    label: "Token",
+    label: "Operator token",
     hint: "The site’s OPERATOR_TOKEN. Whoever set up the site has it. You stay signed in for 12 hours.",
     submit: "Sign in",
     wrong: "That isn’t the token. Copy all of it, and try again.",

@@ -25,11 +25,13 @@ function applyTheme(): void {
     document.querySelector<HTMLMetaElement>("meta[media]")?.setAttribute("media", theme === "dark" ? "" : "not all");
   };
   apply(storedTheme() ?? (matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light"));
-  // A page from the back/forward cache has the theme of before; a later page may have switched it.
-  addEventListener("pageshow", ({ persisted }) => {
+  // A page that was prerendered, or left and kept, has the theme of before; the page in between may have switched it.
+  const catchUp = () => {
     const stored = storedTheme();
-    if (persisted && stored) apply(stored);
-  });
+    if (stored) apply(stored);
+  };
+  document.addEventListener("prerenderingchange", catchUp);
+  addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
   addEventListener("click", (event) => {
     if (!closest(event, "[data-theme-toggle]")) return;
     const theme = classList.contains("dark") ? "light" : "dark";

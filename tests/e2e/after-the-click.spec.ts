@@ -7,7 +7,7 @@ import { OPERATOR_TOKEN } from "./site-at.ts";
 async function signIn(page: Page): Promise<Page> {
   const staff = await page.context().newPage();
   await staff.goto("/staff");
-  await type(staff.getByLabel("Token"), OPERATOR_TOKEN);
+  await type(staff.getByLabel("Operator token"), OPERATOR_TOKEN);
   await staff.getByRole("button", { name: "Sign in" }).click();
   await expect(staff).toHaveURL(/\/staff$/);
   // A browser draws one frame a second in a tab that nobody sees.

@@ -200,6 +200,17 @@ test.describe("a newcomer", () => {
       });
     await expect.poll(onTop).toBe(true);
   });
+
+  test("ASSIST-01 above the banner of a page that is enlarged to 400 % it leaves the header free @rest", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openStill(page);
+    await page.clock.runFor(12_000);
+    const assistant = page.locator("#assistant");
+    await expect(assistant).toBeAttached();
+    await expect(assistant).toBeHidden();
+  });
 });
 
 test("ASSIST-02 the open panel has no accessibility findings in the dark theme @rest", async ({ page }) => {

@@ -62,7 +62,7 @@ async function expectSound(page: Page, hasScripts = true): Promise<void> {
 
 async function signIn(page: Page, press: Journey["press"]): Promise<void> {
   await page.goto("/staff");
-  await type(page.getByLabel("Token"), OPERATOR_TOKEN);
+  await type(page.getByLabel("Operator token"), OPERATOR_TOKEN);
   await press(page.getByRole("button", { name: "Sign in" }));
   await press(page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: "Closed hours" }));
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Closed hours");
@@ -106,9 +106,9 @@ for (const { name, email, place, hour, daysAhead, isDark, press, mark } of journ
       const far = bogotaDay(now() + daysAhead * 86_400_000);
       await typeDate(main.getByLabel("A day further ahead"), far);
       await press(main.getByRole("button", { name: "Show" }));
-      await press(main.getByRole("button", { name: "Close day" }));
+      await press(main.getByRole("button", { name: "Close this day" }));
       await expect(status).toHaveText(`${nameOf(far)} is closed. No demo is there.`);
-      await press(main.getByRole("button", { name: "Open day" }));
+      await press(main.getByRole("button", { name: "Open this day" }));
       await expect(status).toHaveText(`${nameOf(far)} is open.`);
 
       await press(page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: "Figures" }));
@@ -122,7 +122,7 @@ for (const { name, email, place, hour, daysAhead, isDark, press, mark } of journ
       await expect(table.getByRole("row")).toHaveCount(92);
       await expectSound(page, javaScriptEnabled);
       const download = page.waitForEvent("download");
-      await press(main.getByRole("link", { name: "Figures of 90 days (CSV)" }));
+      await press(main.getByRole("link", { name: "Download CSV of figures, 90 days" }));
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
       expect(readFileSync(await file.path(), "utf8")).toMatch(/^\uFEFF"Day \(Bogota\)","Page","Source",/);

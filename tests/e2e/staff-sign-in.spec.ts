@@ -8,7 +8,7 @@ test.use({ hydrated: false });
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
 async function enter(page: Page, token: string): Promise<void> {
-  await type(page.getByLabel("Token"), token);
+  await type(page.getByLabel("Operator token"), token);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
@@ -18,7 +18,7 @@ test("STAFF-05 @nojs staff sign in, come back by a link in a mail, and sign out"
   await expect(heading(page)).toHaveText("Sign in");
   await enter(page, "not the token");
   await expect(page.getByText("That isn’t the token.")).toBeVisible();
-  await expect(page.getByLabel("Token")).toBeFocused();
+  await expect(page.getByLabel("Operator token")).toBeFocused();
   await enter(page, OPERATOR_TOKEN);
   await expect(page).toHaveURL(/\/staff$/);
   await expect(heading(page)).toHaveText("Demos");

@@ -64,7 +64,7 @@ for (const { name, email, hours, press, pick } of journeys) {
       const status = page.getByRole("status");
 
       await page.goto("/staff");
-      await type(page.getByLabel("Token"), OPERATOR_TOKEN);
+      await type(page.getByLabel("Operator token"), OPERATOR_TOKEN);
       await press(page.getByRole("button", { name: "Sign in" }));
       await expect(page.getByRole("heading", { name: "Upcoming demos" })).toBeVisible();
       await expectSound(page, javaScriptEnabled);
@@ -76,7 +76,7 @@ for (const { name, email, hours, press, pick } of journeys) {
       await expect(main).toContainText("Too many numbers");
       await expectSound(page, javaScriptEnabled);
 
-      await press(main.getByRole("link", { name: "Move", exact: true }));
+      await press(main.getByRole("button", { name: "Move", exact: true }));
       // Nothing sends mail here, and the page promises none.
       await expect(main).toContainText("No email leaves this site");
       await press(main.getByRole("link", { name: nameOf(other), exact: true }));
@@ -84,7 +84,7 @@ for (const { name, email, hours, press, pick } of journeys) {
       await expect(main.getByRole("radio").first()).toBeFocused();
       await expectSound(page, javaScriptEnabled);
       await pick(main.getByRole("radio", { name: clock(to) }));
-      await press(main.getByRole("button", { name: "Move the demo" }));
+      await press(main.getByRole("button", { name: "Move", exact: true }));
       await expect(status).toHaveText(`Moved. It is on ${shortly(other, to)} now.`);
       await expect(status).toBeFocused();
       await expect(main).toContainText(`Moved from ${shortly(day, from)} to ${shortly(other, to)} by staff.`);
@@ -92,12 +92,12 @@ for (const { name, email, hours, press, pick } of journeys) {
       await page.reload();
       await expect(status).toHaveText(`Moved. It is on ${shortly(other, to)} now.`);
 
-      await press(main.getByRole("link", { name: "Cancel", exact: true }));
+      await press(main.getByRole("button", { name: "Cancel demo", exact: true }));
       await expect(main.getByRole("heading", { name: "Cancel this demo?" })).toBeVisible();
       await press(main.getByRole("link", { name: "Leave it as it is" }));
-      await expect(main.getByRole("link", { name: "Move", exact: true })).toBeVisible();
-      await press(main.getByRole("link", { name: "Cancel", exact: true }));
-      await press(main.getByRole("button", { name: "Yes, cancel the demo" }));
+      await expect(main.getByRole("button", { name: "Move", exact: true })).toBeVisible();
+      await press(main.getByRole("button", { name: "Cancel demo", exact: true }));
+      await press(main.getByRole("button", { name: "Cancel demo", exact: true }));
       await expect(status).toHaveText("Canceled. Its hour is free again.");
       await press(main.getByRole("link", { name: "To the visitor: Canceled" }));
       await expect(main.locator("pre").first()).toContainText("We’re sorry, but we have to cancel this demo.");
@@ -117,7 +117,7 @@ test("STAFF-01 in the dark the lists, a lead and its steps are as legible", asyn
   const [day] = daysOf(now());
   await bookDemo(page, day, 17, "staff-05@visitor.example");
   await page.goto("/staff");
-  await type(page.getByLabel("Token"), OPERATOR_TOKEN);
+  await type(page.getByLabel("Operator token"), OPERATOR_TOKEN);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Upcoming demos" })).toBeVisible();
   await expectSound(page);
@@ -128,8 +128,8 @@ test("STAFF-01 in the dark the lists, a lead and its steps are as legible", asyn
   await type(page.getByLabel("Find by name, email or company"), "staff-05@visitor.example");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
-  for (const step of ["Move", "Cancel", "Erase the person"]) {
-    await page.getByRole("link", { name: step, exact: true }).click();
+  for (const step of ["Move", "Cancel demo", "Erase"]) {
+    await page.getByRole("button", { name: step, exact: true }).click();
     await expect(page.getByRole("link", { name: "Leave it as it is" })).toBeVisible();
     await expectSound(page);
     await page.getByRole("link", { name: "Leave it as it is" }).click();

@@ -187,9 +187,9 @@ function useFolded(covers: boolean): boolean {
   return folded;
 }
 
-/** What the small assistant never covers: what leads to a booking, form fields, questions, a call that is being read, and prices. */
+/** What the small assistant never covers: the header, what leads to a booking, form fields, questions, a call that is being read, and prices. */
 const KEPT_FREE =
-  "main :is([commandfor], input, select, textarea, summary), main [data-call][open], [data-prices], #calculator dl, .roi dt";
+  "body > header, main :is([commandfor], input, select, textarea, summary), main [data-call][open], [data-prices], #calculator dl, .roi dt";
 
 /**
  * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner.

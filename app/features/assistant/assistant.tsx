@@ -22,7 +22,6 @@ export function Assistant({ quiet, onBook }: Props) {
 
   useEffect(() => {
     if (wasDismissed()) return undefined;
-    // Counted from the page load, however late hydration was.
     const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - sinceLoad()));
     return () => clearTimeout(timer);
   }, []);
@@ -42,12 +41,16 @@ export function Assistant({ quiet, onBook }: Props) {
   );
 }
 
-/** Milliseconds since the page was loaded, or since the navigation began if the browser does not report that. */
-function sinceLoad(): number {
+/**
+ * Milliseconds since the page was loaded and painted, however late hydration was: one that was prerendered, or opened in the
+ * background, is painted once it is in sight. Since the navigation began, if the browser reports neither.
+ */
+export function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType("navigation");
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
   const now = performance.now();
-  if (!(navigation instanceof PerformanceNavigationTiming)) return now;
-  return navigation.loadEventEnd === 0 ? 0 : now - navigation.loadEventEnd;
+  const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd || now : 0;
+  return now - Math.max(loaded, paint?.startTime ?? 0);
 }
 
 function wasDismissed(): boolean {

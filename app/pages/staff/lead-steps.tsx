@@ -46,8 +46,8 @@ export function LeadSteps({ lead, now, possible, doing, telling, choosing }: Pro
       {doing === "erase" ? <EraseStep lead={lead} now={now} /> : null}
       {can("move") ? (
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <StepLink booking={booking} action="move" label={move.label} />
-          <StepLink booking={booking} action="cancel" label={cancel.label} />
+          <Ask booking={booking} action="move" label={move.label} className={lineLook} />
+          <Ask booking={booking} action="cancel" label={cancel.label} className={lineLook} />
         </div>
       ) : null}
       {can("reinstate") ? (
@@ -57,28 +57,27 @@ export function LeadSteps({ lead, now, possible, doing, telling, choosing }: Pro
       {can("retry") ? <Press {...press} action="retry" label={retry.label} told={retry.told} /> : null}
       {can("resume") ? <Press {...press} action="resume" label={resume.label} told={resume.told} /> : null}
       {can("erase") ? (
-        <p className="mt-3">
-          <a
-            href={stepPath(booking, "erase")}
-            className="text-muted inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-          >
-            {erase.label}
-          </a>
-        </p>
+        <div className="mt-3">
+          <Ask booking={booking} action="erase" label={erase.label} className={eraseLook} />
+        </div>
       ) : null}
     </section>
   );
 }
 
-function stepPath({ id }: StaffBooking, action: LeadAction): string {
-  return `${staffLeadPath(id)}?${FIELD.action}=${action}#actions`;
-}
+const lineLook = buttonClass({ look: "line" }, "w-full");
+const eraseLook = "text-muted min-h-11 text-sm underline underline-offset-4";
 
-function StepLink({ booking, action, label }: { booking: StaffBooking; action: LeadAction; label: string }) {
+type AskProps = { booking: StaffBooking; action: LeadAction; label: string; className: string };
+
+/** Leads to the second step of a change, and changes nothing. */
+function Ask({ booking: { id }, action, label, className }: AskProps) {
   return (
-    <a href={stepPath(booking, action)} className={buttonClass({ look: "line" }, "w-full")}>
-      {label}
-    </a>
+    <form action={`${staffLeadPath(id)}#actions`}>
+      <button type="submit" name={FIELD.action} value={action} className={className}>
+        {label}
+      </button>
+    </form>
   );
 }
 
