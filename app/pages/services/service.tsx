@@ -21,7 +21,7 @@ import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
 import { ItemList, SolutionList } from "./item-list";
-import { ServiceScene } from "./scenes/service-scene";
+import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { type Proof, proofOf } from "./sections.server";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf({ path, ...words, image: socialImage(path) }, matches);
 }
 
-/** A service: breadcrumb, hero and figures, then the bands it has words for, then questions and the closing call. */
+/** A service: breadcrumb, hero, figures and a client, then what it has words for, then questions and the closing call. */
 export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { service, proof, voiceProof } = loaderData;
   const { anchor, path, hero, stats, voice, faq, closing, bookLabel, mail } = service;
@@ -75,14 +75,14 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
             </>
           }
           scene={<ServiceScene name={service.scene} />}
-          layout={service.scene === "dashboard" || service.scene === "flow" ? "below" : "beside"}
+          layout={isWideScene(service.scene) ? "below" : "beside"}
         />
         {stats ? <ServiceStats stats={stats} /> : null}
         {proof ? <ClientProof proof={proof} className="pb-gap" /> : null}
+        {voice ? <VoiceSection content={voice} proof={voiceProof} /> : null}
         {bands.map(({ key, ...band }, index) => (
           <Band key={key} tone={index % 2 === 0 ? "raised" : "plain"} {...band} />
         ))}
-        {voice ? <VoiceSection content={voice} proof={voiceProof} /> : null}
         <Steps service={service} tone={bands.length % 2 === 0 ? "raised" : "plain"} />
       </section>
       <Band tone={bands.length % 2 === 0 ? "plain" : "raised"} heading={faq.heading} layout="split">
@@ -203,24 +203,29 @@ function Steps({ service: { process }, tone }: { service: ServicePage; tone: "pl
   );
 }
 
-/** Voice agents, with their sample calls. The scene draws the first of them. */
+/** Voice agents at night, with their sample calls. The scene draws the first of them. */
 function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
   return (
-    <section id={anchor} className="border-line pb-band border-t">
-      <ServiceHero
-        level={2}
-        {...hero}
-        actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
-        scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
-        layout="before"
-      />
-      <div className="pt-gap">
-        <ServiceStats stats={stats} />
+    <section id={anchor} className="pb-band">
+      <div className="band-raised at-night">
+        <ServiceHero
+          level={2}
+          {...hero}
+          proof={
+            <>
+              <h3 className="mt-6 mb-3 text-lg">{samples.heading}</h3>
+              <VoiceSamples items={samples.items} />
+            </>
+          }
+          actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
+          scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
+          layout="before"
+        />
+        <div className="pt-gap">
+          <ServiceStats stats={stats} />
+        </div>
       </div>
-      <Band level={3} layout="inner" heading={samples.heading} lede={samples.lede}>
-        <VoiceSamples items={samples.items} />
-      </Band>
       {proof ? <ClientProof proof={proof} className="pt-part" /> : null}
       <Band level={3} layout="inner" heading={capabilities.heading}>
         <ItemList items={capabilities.items} level={4} layout="cells" />
