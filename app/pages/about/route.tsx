@@ -217,7 +217,7 @@ function Log({ lines }: { lines: (typeof about)["how"]["log"] }) {
 /** The company's years, and below them the street as it grew: every year a taller house with more windows lit. */
 function History({ content }: { content: (typeof about)["history"] }) {
   return (
-    <Band tone="raised" className="at-night pb-0" heading={content.heading} lede={content.lede}>
+    <Band className="at-night border-line border-b pb-0" heading={content.heading} lede={content.lede}>
       <ol className="gap-x-gap grid gap-y-6 lg:grid-cols-3">
         {content.items.map((entry) => (
           <li key={entry.year}>

@@ -48,6 +48,8 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
   const { service, proof, voiceProof } = loaderData;
   const { anchor, path, hero, stats, voice, faq, closing, bookLabel, mail } = service;
   const bands = bandsOf(service);
+  // The calculator is a raised band, after which the others begin with a plain one.
+  const toneAt = (index: number) => ((index % 2 === 0) === (service.calculator === undefined) ? "raised" : "plain");
   return (
     <>
       <div className="wrap pt-top relative z-1">
@@ -80,12 +82,23 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
         {stats ? <ServiceStats stats={stats} /> : null}
         {proof ? <ClientProof proof={proof} className="pb-gap" /> : null}
         {voice ? <VoiceSection content={voice} proof={voiceProof} /> : null}
+        {service.calculator ? (
+          <div className="band band-raised">
+            <div className="wrap">
+              <Guard>
+                <Suspense>
+                  <Calculator />
+                </Suspense>
+              </Guard>
+            </div>
+          </div>
+        ) : null}
         {bands.map(({ key, ...band }, index) => (
-          <Band key={key} tone={index % 2 === 0 ? "raised" : "plain"} {...band} />
+          <Band key={key} tone={toneAt(index)} {...band} />
         ))}
-        <Steps service={service} tone={bands.length % 2 === 0 ? "raised" : "plain"} />
+        <Steps service={service} tone={toneAt(bands.length)} />
       </section>
-      <Band tone={bands.length % 2 === 0 ? "plain" : "raised"} heading={faq.heading} layout="split">
+      <Band tone={toneAt(bands.length + 1)} heading={faq.heading} layout="split">
         <FaqList items={faq.items} />
       </Band>
       <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} size="large" />} />
@@ -131,10 +144,10 @@ function ClientProof({ proof, className }: { proof: Proof; className: string }) 
   );
 }
 
-type BandContent = { key: string; heading: string; lede?: string | undefined; layout?: "split"; children: ReactNode };
+type BandContent = { key: string; heading: string; lede?: string | undefined; className?: string; children: ReactNode };
 
 /** The bands of a service in their order, each if the service has words for it. */
-function bandsOf({ applications, capabilities, platforms, benefits, roi, calculator }: ServicePage): BandContent[] {
+function bandsOf({ applications, capabilities, platforms, benefits, roi }: ServicePage): BandContent[] {
   return [
     {
       ...bandOf(applications),
@@ -156,18 +169,8 @@ function bandsOf({ applications, capabilities, platforms, benefits, roi, calcula
       ? [
           {
             ...bandOf(roi),
-            children: (
-              <>
-                <RoiFigures items={roi.items} />
-                {calculator ? (
-                  <Guard>
-                    <Suspense>
-                      <Calculator />
-                    </Suspense>
-                  </Guard>
-                ) : null}
-              </>
-            ),
+            className: "at-night",
+            children: <RoiFigures items={roi.items} />,
           },
         ]
       : []),
