@@ -8,14 +8,14 @@ type AboutSectionProps = {
   id: string;
   content: typeof aboutSection;
   actions: ReactNode;
-  /** The page's own opening, where this section is the first of its page. */
+  /** The page's own opening, where this section is the first of its page. It then says what each value means. */
   opening?: ReactNode;
 };
 
 const columns = [
   "gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
   // Fits the longest of the three texts, so that changing tabs causes no layout shift.
-  "lg:min-h-88",
+  "lg:min-h-76",
 ].join(" ");
 const figure = "border-line p-card even:border-l nth-[n+3]:border-t";
 
@@ -53,7 +53,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
                   <dt className="font-display text-3xl/none font-semibold tracking-[-0.035em]">{stat.number}</dt>
                   <dd className="mt-2 font-medium">
                     {stat.label}
-                    <StatMore text={stat.description} />
+                    {stat.description ? <StatMore text={stat.description} /> : null}
                   </dd>
                 </div>
               ))}
@@ -64,8 +64,8 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
         <ul className="gap-x-card grid grid-cols-2 gap-y-[clamp(1rem,3vw,2rem)] lg:grid-cols-4">
           {content.values.map((value) => (
             <li key={value.title} className="border-line lg:border-line-strong border-t pt-4">
-              <h4 className="mb-2 text-lg/[1.25] tracking-[-0.015em]">{value.title}</h4>
-              <p className="text-md text-muted max-w-[28em]">{value.description}</p>
+              <h4 className="text-lg/[1.25] tracking-[-0.015em]">{value.title}</h4>
+              {opening ? <p className="text-md text-muted mt-2 max-w-[28em]">{value.description}</p> : null}
             </li>
           ))}
         </ul>

@@ -1,13 +1,12 @@
 import { brand } from "./brand";
+import { hero } from "./home/hero";
 import { testimonials } from "./home/testimonials";
 import type { Differentiator, HistoryEntry } from "./shapes";
 
 const principles: readonly Differentiator[] = [
   {
     title: "We count before we build",
-    description:
-      "A week beside the person doing the job gives three numbers: how often, how long, how many mistakes. If they’re " +
-      "small, the proposal says not to build.",
+    description: "How often, how long, how many mistakes. If the numbers are small, the proposal says not to build.",
   },
   {
     title: "One price, one project",
@@ -15,8 +14,7 @@ const principles: readonly Differentiator[] = [
   },
   {
     title: "You see it every week",
-    description:
-      "A link, not a status report. You click through it on your own data and say what’s wrong while it’s cheap to change.",
+    description: "A link, not a status report. You click through it on your own data while it’s cheap to change.",
   },
   {
     title: "Dry run first",
@@ -24,7 +22,7 @@ const principles: readonly Differentiator[] = [
   },
   {
     title: "Logs you can read",
-    description: "Every call, message and run leaves a line in plain English. We read them with you after launch.",
+    description: "Every call, message and run leaves a line in plain English.",
   },
 ];
 
@@ -38,15 +36,13 @@ const history: readonly HistoryEntry[] = [
     year: 2024,
     title: "The step after the answer",
     description:
-      "Clients want the booking made and the invoice matched. Workflow automation joins the agents, and dashboards " +
-      "show what got done overnight.",
+      "Clients want the booking made and the invoice matched. Workflow automation and dashboards join the agents.",
   },
   {
     year: 2025,
     title: "Whole applications",
     description:
-      "CRMs, ERPs and portals follow: 15+ apps delivered. Across all four services it is now 50+ projects and 10,000+ " +
-      "hours saved.",
+      "CRMs, ERPs and portals follow: 15+ apps delivered. In all it is now 50+ projects and 10,000+ hours saved.",
   },
 ];
 
@@ -64,6 +60,8 @@ export const about = {
     heading: "How we work",
     lede: "Five habits that keep projects on track.",
     items: principles,
+    /** Under the last of them. */
+    log: hero.shift.night.lines.slice(0, 3),
     /** What a client says of it. */
     client: testimonials.items.at(-1),
   },
@@ -83,12 +81,11 @@ export const about = {
       },
       {
         title: "The task is small",
-        description:
-          "Our case studies cost between $8K and $18K. A task that comes up twice a month seldom pays that back.",
+        description: "Our case studies cost $8K to $18K. A task that comes up twice a month seldom pays that back.",
       },
       {
         title: "You need it next week",
-        description: "Delivery takes 6-12 weeks, and even a single automation has 3 weeks of implementation.",
+        description: "Delivery takes 6-12 weeks.",
       },
       {
         title: "You want cold calls",
@@ -100,7 +97,7 @@ export const about = {
       },
       {
         title: "Nobody on your team has the time",
-        description: "Somebody has to show us the task, try each week’s version, and take what the system hands over.",
+        description: "Somebody has to show us the task and try each week’s version.",
       },
     ],
   },

@@ -30,22 +30,18 @@ export const home = {
   services: servicesSection,
   caseStudies: {
     heading: "Client projects, with the numbers",
-    lede: "What each returned, how long it took and what it cost.",
     all: "All case studies",
   },
   testimonials,
   finalCall: {
     heading: "Which task would you hand over tonight?",
-    text:
-      `Tell us in a free ${promises.long} call. We’ll say what we’d build and what we’d leave alone. ` +
-      "Projects in our case studies cost $8K to $18K.",
+    text: `Tell us in a free ${promises.long} call. Projects in our case studies cost $8K to $18K.`,
     bookLabel: "Book Free Demo",
     mail: { label: "Contact Us Directly", to: brand.mail.hello, subject: "The task I would hand over tonight" },
   },
   faq,
   blog: {
     heading: "From the blog",
-    lede: "Practical guides, five or six minutes each.",
     author: `${brand.name} Staff`,
     readMore: "Read More",
     visit: "Visit Blog",

@@ -95,7 +95,7 @@ export type ServicePage = {
   voice?: VoiceSection;
   benefits?: Band<Differentiator>;
   roi?: Band<StatItem>;
-  /** Whether the savings calculator stands below `roi`. */
+  /** Whether the savings calculator stands below the hero. */
   calculator?: true;
   process: Band<Phase> & { note?: string };
   faq: Band<Faq>;

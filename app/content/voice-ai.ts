@@ -35,32 +35,32 @@ export const voiceAi: VoiceSection = {
       {
         icon: "phone",
         title: "Picks up right away",
-        description: "Several calls at once, with the same patience for each.",
+        description: "Several calls at once.",
       },
       {
         icon: "waveform",
         title: "Follows a conversation",
-        description: "Callers interrupt and change the subject. It stops, listens and answers.",
+        description: "Interrupt it, and it stops and listens.",
       },
       {
         icon: "calendar",
         title: "Books while they talk",
-        description: "It offers two times, repeats the chosen one and texts a confirmation.",
+        description: "It offers two times and texts a confirmation.",
       },
       {
         icon: "filter",
         title: "Sorts by urgency",
-        description: "A burst pipe goes to whoever’s on call. An invoice question waits until morning.",
+        description: "A burst pipe goes to whoever’s on call.",
       },
       {
         icon: "headset",
         title: "Transfers callers",
-        description: "One word is enough. Your person hears a short summary first.",
+        description: "Your person hears a short summary first.",
       },
       {
         icon: "document",
         title: "Writes it down",
-        description: "Transcript, summary and next step are in your CRM minutes later.",
+        description: "Transcript and next step go to your CRM.",
       },
     ],
   },
@@ -69,7 +69,7 @@ export const voiceAi: VoiceSection = {
     items: [
       {
         title: "After-hours line",
-        description: "When the office closes, it answers, books, and wakes someone only for an emergency.",
+        description: "It answers, books, and wakes someone only for an emergency.",
         results: ["Evening calls become appointments", "One summary by 7:30 AM"],
       },
       {
@@ -98,7 +98,7 @@ export const voiceAi: VoiceSection = {
       },
       {
         title: "Only calls people who asked",
-        description: "Callbacks, reminders, and customers who agreed. We don’t build cold calling.",
+        description: "We don’t build cold calling.",
       },
       {
         title: "Bound to your script where it counts",
@@ -106,7 +106,7 @@ export const voiceAi: VoiceSection = {
       },
       {
         title: "Tested on bad connections",
-        description: "Traffic noise, children, accents and a weak signal, before the first real call.",
+        description: "Traffic noise, children and a weak signal.",
       },
     ],
   },

@@ -157,6 +157,10 @@ test("POST-04 POST-05 the parts come in order, each under its own address, with 
   await expect(page).toHaveURL(/#tactics$/);
   const top = await page.locator("#tactics").evaluate((part) => part.getBoundingClientRect().top);
   expect(top).toBeGreaterThan(63);
+  await page.goto("/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line");
+  await expect(page.getByRole("row")).toHaveCount(6);
+  await expect(page.getByRole("row", { name: "Phone and AI 1,860 minutes × $0.15 $279" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Support plan $150" })).toBeVisible();
 });
 
 test("POST-03 POST-04 POST-06 @nojs the share menu opens without scripts, the closing call leads out in a new tab, and a link within the text to the page that it names", async ({

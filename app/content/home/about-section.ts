@@ -1,11 +1,11 @@
 import { brand } from "../brand";
-import type { StatItem } from "../shapes";
 
-const stats: readonly StatItem[] = [
-  { number: "50+", label: "projects", description: "for small businesses" },
-  { number: "10,000+", label: "hours", description: "of manual work saved" },
+/** A description where the label alone would leave open what is counted. */
+const stats: readonly { number: string; label: string; description?: string }[] = [
+  { number: "50+", label: "projects" },
+  { number: "10,000+", label: "hours", description: "saved" },
   { number: "95%", label: "satisfaction", description: "with how we work" },
-  { number: "3x", label: "ROI", description: "over all projects, as clients report it" },
+  { number: "3x", label: "ROI", description: "as clients report it" },
 ];
 
 const values: readonly { title: string; description: string }[] = [
@@ -36,9 +36,8 @@ export const aboutSection = {
       label: "Mission",
       heading: "Let small businesses answer at 2 AM too",
       paragraphs: [
-        "Large companies answer at 2 AM because they can pay someone to sit there. You can’t, so the job goes to " +
-          "whoever picks up.",
-        "We build systems that pick up for you and hand off to your team in the morning.",
+        "Large companies pay someone to sit there at 2 AM. We build systems that pick up for you and hand off to your " +
+          "team in the morning.",
       ],
     },
     {
@@ -46,10 +45,8 @@ export const aboutSection = {
       label: "Story",
       heading: `Started in ${brand.founded}, with a phone nobody answered`,
       paragraphs: [
-        `${brand.name} was founded in ${brand.founded}, for businesses whose evening calls went to voicemail. The first ` +
-          "agents answered questions. Then clients asked for the step after the answer: book it, file it, invoice it.",
-        "After 50+ projects the first rule still holds: if the client can’t explain what the system did last night, " +
-          "it isn’t finished.",
+        "The first agents answered evening calls that went to voicemail. Then clients asked for the step after the " +
+          "answer: book it, file it, invoice it.",
       ],
     },
     {
@@ -57,10 +54,8 @@ export const aboutSection = {
       label: "Approach",
       heading: "Watch first, build second, stay third",
       paragraphs: [
-        "We sit next to the person who does the task and count: how often, how long, what goes wrong. That decides " +
-          "whether we build at all.",
-        "Then we build the smallest system that takes the whole task. It runs beside your people before it runs in " +
-          "their place.",
+        "We sit next to the person who does the task and count. Then we build the smallest system that takes all of " +
+          "it. It runs beside your people before it runs in their place.",
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const explainer = {
         {
           time: "10:42 PM",
           title: "It asks what you would ask",
-          caption: "What, where, how urgent, who decides.",
+          caption: "What, where, how urgent.",
         },
       ],
     },
@@ -27,12 +27,12 @@ export const explainer = {
         {
           time: "10:43 PM",
           title: "It books and files",
-          caption: "It offers two times and books one. A text confirms it.",
+          caption: "It offers two times. A text confirms one.",
         },
         {
           time: "7:30 AM",
           title: "You read four lines",
-          caption: "Who called, what they need, when you see them, what waits.",
+          caption: "Who called, why, when you see them, what waits.",
         },
       ],
     },

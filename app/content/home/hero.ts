@@ -1,5 +1,5 @@
 import { brand } from "../brand";
-import type { ShiftLine, StatItem, TaskCount } from "../shapes";
+import type { ShiftLine, TaskCount } from "../shapes";
 import { testimonial } from "./quote";
 
 /** `tooltip` explains what its words leave open. */
@@ -27,11 +27,11 @@ const morning: readonly TaskCount[] = [
   { count: 46, label: "Invoices matched" },
 ];
 
-const stats: readonly StatItem[] = [
-  { number: "10,000+", label: "hours saved", description: "of typing and chasing" },
-  { number: "800+", label: "meetings booked", description: "on real calendars" },
+const stats = [
+  { number: "10,000+", label: "hours saved" },
+  { number: "800+", label: "meetings booked" },
   { number: "90%", label: "faster response", description: "under 30 seconds" },
-];
+] as const;
 
 export const hero = {
   eyebrow: brand.tagline,

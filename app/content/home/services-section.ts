@@ -1,10 +1,9 @@
 export const servicesSection = {
   heading: "Four ways to get hours back",
-  lede: "Start with the task that costs you the most time.",
   bookLabel: "Book Free Demo",
   moreLabel: "Read more",
   stats: [
-    { number: "300%", label: "ROI", description: "across all projects, by clients’ own account" },
+    { number: "300%", label: "ROI", description: "by clients’ own account" },
     { number: "10,000+", label: "hours saved" },
     { number: "24/7", label: "on shift" },
     { number: "98%", label: "satisfaction", description: "with the finished work" },

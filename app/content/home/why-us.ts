@@ -9,18 +9,17 @@ export const whyUs = {
     label: "average ROI",
     title: "It has to pay for itself",
     description:
-      "Where we measured a task before and after, the first-year gain averaged 450% of the price. In our case " +
-      "studies it ran from 273% to 537%.",
+      "The first-year gain where we measured before and after. In our case studies it ran from 273% to 537%.",
     drawing: { paid: "price", returned: "returned in year one" },
   },
   others: [
-    { value: "$2.5M+", label: "cost reductions", description: "Less typing, no invoice paid twice." },
-    { value: "6-12 weeks", label: "delivery", description: "You see working parts every week." },
-    { value: promises.demoReply, label: "response", description: "From a person, during business hours." },
+    { value: "$2.5M+", label: "cost reductions" },
+    { value: "6-12 weeks", label: "delivery", description: "Working parts every week." },
+    { value: promises.demoReply, label: "response", description: "From a person, in business hours." },
     {
       value: promises.length,
       label: "consultation call",
-      description: "No slides. You leave with a next step, even if it isn’t us.",
+      description: "Free, without slides.",
     },
   ],
 } as const;

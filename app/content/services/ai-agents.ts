@@ -82,22 +82,22 @@ export const page: ServicePage = {
       {
         icon: "document",
         title: "Answers from your own material",
-        description: "It names the page it used. Where it finds no answer, it says so.",
+        description: "Where it finds no answer, it says so.",
       },
       {
         icon: "filter",
         title: "Qualifies, then books",
-        description: "You choose the questions and what counts as a good answer.",
+        description: "You choose the questions.",
       },
       {
         icon: "headset",
         title: "Hands off to people",
-        description: "Anger, a legal question or the word “person” brings in your team.",
+        description: "The word “person” is enough.",
       },
       {
         icon: "shield",
         title: "Stays inside your limits",
-        description: "What it must never do is written with you and tested before every release.",
+        description: "Tested before every release.",
       },
     ],
   },
@@ -107,11 +107,11 @@ export const page: ServicePage = {
     items: [
       {
         phase: "Listen",
-        description: "We read past chats and calls and count the questions that make up the work.",
+        description: "We count the questions that make up the work.",
       },
       {
         phase: "Write the brief",
-        description: "Tone, sources, questions, limits, and when a person takes over. You sign off on it.",
+        description: "Tone, limits, and when a person takes over. You sign off.",
       },
       {
         phase: "Rehearse",
@@ -119,7 +119,7 @@ export const page: ServicePage = {
       },
       {
         phase: "Go live",
-        description: "Evenings first, then weekends, then whatever you want. We read the logs with you each week.",
+        description: "Evenings first. We read the logs with you each week.",
       },
     ],
   },

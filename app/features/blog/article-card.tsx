@@ -52,15 +52,21 @@ function ArticleCard({ card, sizes }: { card: PostCard; sizes: string }) {
   );
 }
 
-/** The article that leads the list, at twice the size. */
+const posterClass = [
+  "article-card at-night bg-ground-2 border-line rounded-card mt-6 overflow-hidden border",
+  "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>.picture]:order-last lg:[&_img]:h-full",
+  "[&>.picture]:rounded-none [&>.picture]:shadow-none",
+].join(" ");
+
+/** The article that leads the list, as a poster at night: among the others it is a card like them. */
 export function FeaturedArticle({ card }: { card: PostCard }) {
   return (
-    <article className="article-card article-lead">
+    <article className={posterClass}>
       <Picture {...pictureSources(card.picture)} sizes={FEATURED_SIZES} width={1200} height={630} priority />
-      <div className="article-lead-text">
+      <div className="p-card flex flex-col items-start justify-center">
         <CardMeta card={card} />
-        <h3 className="article-title">{card.title}</h3>
-        {card.excerpt ? <p className="article-excerpt">{card.excerpt}</p> : null}
+        <h3 className="article-title text-3xl">{card.title}</h3>
+        {card.excerpt ? <p className="article-excerpt line-clamp-5 text-base">{card.excerpt}</p> : null}
         <ReadMore card={card} />
       </div>
     </article>

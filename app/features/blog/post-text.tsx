@@ -86,6 +86,8 @@ function Contents({ body: { sections, takeaways, conclusion } }: { body: PostBod
 const LEAD = /^([^.!?:[]{2,40}):\s(.+)$/s;
 /** Items that are numbered in their text form an ordered list. */
 const STEP = /^Step \d+:/;
+/** Items that say what each comes to form a table: "Label: 2 hours × $30 = $60." or "Label: $5." */
+const SUM = /^([^.!?:[]{2,40}):\s(?:([^=]+) = )?(\$?\d(?:[\d,.]*\d)?[\w ]*)\.$/;
 
 /** Paragraphs and lists of a post: plain text in which pages of this site may be linked. */
 function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -102,6 +104,7 @@ function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function PostList({ items }: { items: readonly string[] }) {
+  if (items.every((item) => SUM.test(item))) return <PostSums items={items} />;
   const List = items.every((item) => STEP.test(item)) ? "ol" : "ul";
   return (
     <List className="post-list">
@@ -109,6 +112,28 @@ function PostList({ items }: { items: readonly string[] }) {
         <li key={key}>{listItem(text)}</li>
       ))}
     </List>
+  );
+}
+
+/** What each thing comes to, and how that is worked out. */
+function PostSums({ items }: { items: readonly string[] }) {
+  return (
+    <table className="post-list border-line max-sm:text-md table w-full border-t text-base leading-snug wrap-normal">
+      <tbody>
+        {withKeys(items).map(({ key, text }) => {
+          const [, label, sum, amount] = SUM.exec(text) ?? [];
+          return (
+            <tr key={key} className="border-line border-b align-baseline *:py-2.5">
+              <th scope="row" className="pr-4 text-left font-medium">
+                {label}
+              </th>
+              <td className="text-muted num pr-4">{sum}</td>
+              <td className="num text-right font-medium">{amount}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -24,7 +24,7 @@ const { formula, assumptions } = calculator;
 const ANCHOR = "calculator";
 
 const layout = [
-  "border-line mt-gap pt-gap grid gap-6 border-t *:min-w-0 lg:gap-x-16",
+  "grid gap-6 *:min-w-0 lg:gap-x-16",
   "lg:grid-cols-[1.1fr_0.9fr] lg:grid-rows-[auto_1fr] lg:gap-y-2",
 ].join(" ");
 /** The parts of neighboring fields share rows: label, field, error, hint. */
@@ -82,7 +82,7 @@ export function Calculator() {
   return (
     <div id={ANCHOR} className={layout}>
       <div>
-        <h3 className="band-subtitle">{calculator.heading}</h3>
+        <h2 className="band-title">{calculator.heading}</h2>
         <p className="text-muted mt-3">{calculator.lede}</p>
         <CalculatorLine input={completed(entries)} />
         <form ref={form} method="get" action={`${pathname}#${ANCHOR}`} noValidate className={fieldGrid}>
@@ -122,7 +122,7 @@ export function Calculator() {
       <details className="group/how text-md">
         <summary className={unfold}>{formula.heading}</summary>
         <p className="text-muted mt-1">{formula.sentence}</p>
-        <h4 className="mt-4 font-sans font-medium tracking-normal">{assumptions.heading}</h4>
+        <h3 className="mt-4 font-sans font-medium tracking-normal">{assumptions.heading}</h3>
         <ul className="text-muted mt-1 grid list-disc gap-1 pl-4">
           {assumptions.items.map((item) => (
             <li key={item}>{item}</li>

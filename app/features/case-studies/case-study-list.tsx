@@ -95,11 +95,11 @@ function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps
       </div>
       <div className={`row-[2/-1] px-5 pt-5 pb-4 sm:px-6 sm:pt-6 ${sharedRows}`}>
         <div>
-          <p className="text-muted text-sm">{study.industry}</p>
-          <Headline id={caseHeadingId(study.slug)} className="mt-1 mb-3 text-xl leading-[1.15]">
+          {brief ? null : <p className="text-muted mb-1 text-sm">{study.industry}</p>}
+          <Headline id={caseHeadingId(study.slug)} className="mb-3 text-xl leading-[1.15]">
             {study.headline}
           </Headline>
-          {brief ? null : <p className="text-muted mb-4 max-w-[41em]">{study.description}</p>}
+          {brief ? null : <p className="text-muted mb-4 max-w-[41em] max-sm:hidden">{study.description}</p>}
         </div>
         {brief ? (
           <p className="text-muted text-md pb-4">
@@ -112,7 +112,7 @@ function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps
             <CaseQuote study={study} />
           </>
         )}
-        <div className="border-line border-t pt-4">
+        <div className={`border-line border-t pt-4 ${brief ? "" : "flex flex-wrap items-end justify-between gap-x-2"}`}>
           {brief ? (
             <p data-prices="" className="num text-md font-medium">
               {study.timeframe}, {study.investment}

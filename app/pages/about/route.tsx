@@ -124,18 +124,27 @@ function ShiftDial() {
   );
 }
 
-/** How we work: habits as rows, on a wide screen each name beside what it means. */
-function HowWeWork({ content: { heading, lede, items, client } }: { content: (typeof about)["how"] }) {
+const habitClass = [
+  "border-line bg-surface rounded-card flex flex-col border",
+  // Three in a row, and two below them.
+  "md:col-span-3 lg:col-span-2 lg:nth-[n+4]:col-span-3 md:last:col-span-6",
+].join(" ");
+
+/** How we work: each habit under a drawing of what the client gets to see of it; the last is a log to read. */
+function HowWeWork({ content: { heading, lede, items, log, client } }: { content: (typeof about)["how"] }) {
   return (
     <Band tone="raised" heading={heading} lede={lede}>
-      <ol>
-        {items.map(({ title, description }) => (
-          <li
-            key={title}
-            className="border-line-strong gap-x-gap grid gap-y-1 border-t py-4 last:border-b lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:items-baseline lg:py-5"
-          >
-            <h3 className="text-xl">{title}</h3>
-            <p className="text-muted">{description}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus */}
+      <ol className="shelf grid gap-4 md:grid-cols-6" tabIndex={0}>
+        {items.map(({ title, description }, index) => (
+          <li key={title} className={habitClass}>
+            <div className="border-line grid h-32 content-center border-b px-5 sm:px-6" aria-hidden="true">
+              {drawings[index] ?? <Log lines={log} />}
+            </div>
+            <div className="p-5 sm:p-6">
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-muted mt-1">{description}</p>
+            </div>
           </li>
         ))}
       </ol>
@@ -151,31 +160,80 @@ function HowWeWork({ content: { heading, lede, items, client } }: { content: (ty
   );
 }
 
-/** House beside words, between hairlines; on a wide screen each house stands on its words. */
-const yearClass = [
-  "max-lg:not-first:border-line max-lg:not-first:border-t max-lg:not-first:pt-6",
-  "max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:items-end max-lg:gap-6 max-lg:pb-6",
-  "lg:row-span-2 lg:grid lg:grid-rows-subgrid",
-].join(" ");
+/** Strokes in fives, the fifth across the four before it. */
+function tally(x: number, y: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const left = x + Math.floor(index / 5) * 48;
+    return index % 5 === 4 ? `M${left - 6} ${y + 18}l40-14` : `M${left + (index % 5) * 9} ${y}v22`;
+  }).join("");
+}
 
-/** The company's years as a street that grows: every year a taller house with more windows lit. */
+const drawn = "h-24 w-full max-w-64 fill-none";
+/** Of the first four habits: counts, one price of which half is paid, a page to click through, and a hand that takes over. */
+const drawings = [
+  <svg key="count" viewBox="0 0 256 96" className={drawn} strokeWidth="3" strokeLinecap="round">
+    <path d={tally(8, 4, 19)} className="stroke-text" />
+    <path d={tally(8, 37, 12)} className="stroke-muted" />
+    <path d={tally(8, 70, 3)} className="stroke-lamp" />
+  </svg>,
+  <svg key="price" viewBox="0 0 256 96" className={drawn}>
+    <path d="M0 20h132M0 40h196" className="stroke-text/25" strokeWidth="6" strokeLinecap="round" />
+    <rect x="1" y="61" width="254" height="34" rx="8" className="stroke-lamp" strokeWidth="2" strokeDasharray="6 5" />
+    <path d="M8 60h120v36H8a8 8 0 0 1-8-8V68a8 8 0 0 1 8-8Z" className="fill-lamp" />
+  </svg>,
+  <svg key="page" viewBox="0 0 256 96" className={drawn}>
+    <rect x="1" y="1" width="254" height="94" rx="8" className="stroke-line-strong" strokeWidth="2" />
+    <path d="M1 24h254" className="stroke-line-strong" strokeWidth="2" />
+    <path d="M14 12h92" className="stroke-text/25" strokeWidth="6" strokeLinecap="round" />
+    <path d="M20 46h96M20 62h64M20 78h80" className="stroke-text/20" strokeWidth="6" strokeLinecap="round" />
+    <rect x="160" y="52" width="72" height="26" rx="6" className="fill-lamp" />
+    <path d="m206 66 4 24 6-8 10-1z" className="fill-text stroke-surface" strokeWidth="2" strokeLinejoin="round" />
+  </svg>,
+  <svg key="run" viewBox="0 0 256 96" className={drawn}>
+    <rect x="2" y="31" width="64" height="34" rx="17" className="stroke-line-strong" strokeWidth="2" />
+    <circle cx="19" cy="48" r="11" className="fill-text/25" />
+    <path d="M88 48h76m-10-9 10 9-10 9" className="stroke-muted" strokeWidth="2.5" strokeLinecap="round" />
+    <rect x="188" y="31" width="64" height="34" rx="17" className="fill-lamp" />
+    <circle cx="235" cy="48" r="11" className="fill-on-lamp" />
+  </svg>,
+];
+
+/** Some lines of a night, as a client reads them. */
+function Log({ lines }: { lines: (typeof about)["how"]["log"] }) {
+  return (
+    <ol className="text-md">
+      {lines.map(({ time, what, detail }) => (
+        <li key={time} className="flex gap-4 py-1">
+          <span className="num text-lamp-text w-18 shrink-0">{time}</span>
+          <span className="truncate">
+            <b className="font-medium">{what}</b> <span className="text-muted">{detail}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The company's years, and below them the street as it grew: every year a taller house with more windows lit. */
 function History({ content }: { content: (typeof about)["history"] }) {
   return (
-    <Band heading={content.heading} lede={content.lede}>
-      <ol className="lg:grid lg:grid-cols-3">
-        {content.items.map((entry, index) => (
-          <li key={entry.year} className={yearClass}>
-            <House floors={index * 3 + 3} lit={[1, 4, 9][index] ?? 9} />
-            <div className="border-line-strong lg:pr-gap lg:border-t lg:pt-7">
-              <p className="font-display text-lamp-text text-3xl leading-none font-semibold tracking-[-0.03em]">
-                {entry.year}
-              </p>
-              <h3 className="my-2 text-xl">{entry.title}</h3>
-              <p className="text-muted max-w-[29em]">{entry.description}</p>
-            </div>
+    <Band className="at-night border-line border-b pb-0" heading={content.heading} lede={content.lede}>
+      <ol className="gap-x-gap grid gap-y-6 lg:grid-cols-3">
+        {content.items.map((entry) => (
+          <li key={entry.year}>
+            <p className="font-display text-lamp-text text-3xl leading-none font-semibold tracking-[-0.03em]">
+              {entry.year}
+            </p>
+            <h3 className="my-2 text-xl">{entry.title}</h3>
+            <p className="text-muted max-w-[29em]">{entry.description}</p>
           </li>
         ))}
       </ol>
+      <div className="gap-x-gap mt-gap grid grid-cols-3 items-end" aria-hidden="true">
+        {content.items.map(({ year }, index) => (
+          <House key={year} floors={index * 3 + 3} lit={[1, 4, 9][index] ?? 9} />
+        ))}
+      </div>
     </Band>
   );
 }
@@ -183,7 +241,7 @@ function History({ content }: { content: (typeof about)["history"] }) {
 /** For whom we are the wrong choice, said before they spend time on us. */
 function NotForYou({ content }: { content: (typeof about)["notForYou"] }) {
   return (
-    <Band id={content.anchor} tone="raised" heading={content.heading} lede={content.lede}>
+    <Band id={content.anchor} heading={content.heading} lede={content.lede}>
       <ul className="gap-x-card grid gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {content.items.map(({ title, description }) => (
           <li key={title} className="border-line-strong border-t pt-4">
@@ -204,7 +262,7 @@ function House({ floors, lit }: { floors: number; lit: number }) {
   const lights = Array.from({ length: lit }, (_, index) => (index * 5 + 2) % (floors * 4));
   const height = floors * FLOOR + 12;
   return (
-    <svg viewBox={`0 0 120 ${height}`} className="w-full lg:w-36 lg:self-end" aria-hidden="true">
+    <svg viewBox={`0 0 120 ${height}`} className="w-full max-w-44">
       <path d={`M1 ${height}V1h118V${height}`} className="fill-surface stroke-line-strong/60" />
       {/* A row of windows is a line of dashes. */}
       <path d={rows.join("")} className="stroke-text/8" strokeWidth="14" strokeDasharray="15 10" />

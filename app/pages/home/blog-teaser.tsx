@@ -28,12 +28,12 @@ export function BlogTeaser({
   posts,
 }: {
   id: string;
-  content: { heading: string; lede: string; author: string; readMore: string; visit: string };
+  content: { heading: string; author: string; readMore: string; visit: string };
   /** The newest first. Without any, the heading and the link stay. */
   posts: readonly TeaserPost[];
 }) {
   return (
-    <Band id={id} heading={content.heading} lede={content.lede}>
+    <Band id={id} heading={content.heading}>
       {posts.length === 0 ? null : (
         <ul className={listClass}>
           {posts.map((post, index) => (

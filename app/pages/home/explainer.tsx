@@ -12,7 +12,7 @@ const scene = "border-line grid gap-x-4 px-5 py-4 not-first:border-t md:grid-col
 /** Where the explainer film will be: two stills of it, each with what happens then. It cannot be played. */
 export function Explainer({ id, content }: { id: string; content: typeof explainer }) {
   return (
-    <section id={id} className="band band-raised outline-none">
+    <section id={id} className="band band-raised at-night outline-none">
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>

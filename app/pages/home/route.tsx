@@ -164,14 +164,9 @@ function CaseStudiesBand({ id, content, films, children }: CaseStudiesBandProps)
       <div className="wrap">
         <div className="band-head band-head-split">
           <h2 className="band-title">{content.heading}</h2>
-          <div>
-            <p className="band-lede">{content.lede}</p>
-            <div className="sm:mt-3">
-              <SiteLink href="/case-studies" className="more-link sign-after">
-                {content.all}
-              </SiteLink>
-            </div>
-          </div>
+          <SiteLink href="/case-studies" className="more-link sign-after">
+            {content.all}
+          </SiteLink>
         </div>
         {children}
         {films}

@@ -38,7 +38,6 @@ export function ServicesBand({
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
-          <p className="band-lede">{content.lede}</p>
         </div>
         <div className="shelf grid gap-4" onFocus={showWhole}>
           {cards.map((card, index) => {

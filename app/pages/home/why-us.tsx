@@ -29,13 +29,13 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
           <InAndBack paid={first.drawing.paid} returned={first.drawing.returned} />
         </Reveal>
         <ul className="gap-x-card xs:grid-cols-2 mt-6 grid gap-y-5 sm:mt-10 lg:grid-cols-4">
-          {others.map(({ value, label, description }) => (
+          {others.map(({ value, label, ...more }) => (
             <li key={value} className="border-line-strong border-t pt-4">
               <h3 className={valueClass}>
                 {value}{" "}
                 <span className="mt-1 block font-sans text-base/[1.3] font-medium tracking-normal">{label}</span>
               </h3>
-              <p className="text-muted text-md mt-1">{description}</p>
+              {"description" in more ? <p className="text-muted text-md mt-1">{more.description}</p> : null}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { priceLink, servicesOverview } from "~/content/services-overview";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
-import { ServiceScene } from "./scenes/service-scene";
+import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { overviewSections, type Section, type Tool, toolIndex } from "./sections.server";
 import { besideClass, ServiceActions } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
@@ -28,13 +28,22 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The overview, then a section a service, and every tool by name. */
 export default function ServicesPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const { help, sections, tools } = loaderData;
+  // The service that answers at night is shown at night; before and after it plain and raised bands take turns.
+  const night = sections.findIndex(({ samples }) => samples.length > 0);
+  const toneOf = (index: number) =>
+    index === night
+      ? "band-raised at-night"
+      : (index % 2 === 1) === (night === -1 || index < night)
+        ? "band-raised"
+        : "";
   return (
     <>
-      <OverviewHero help={loaderData.help} />
-      {loaderData.sections.map((section, index) => (
-        <ServiceBrief key={section.anchor} section={section} isRaised={index % 2 === 1} />
+      <OverviewHero help={help} />
+      {sections.map((section, index) => (
+        <ServiceBrief key={section.anchor} section={section} tone={toneOf(index)} />
       ))}
-      <ToolIndex tools={loaderData.tools} isRaised={loaderData.sections.length % 2 === 1} />
+      <ToolIndex tools={tools} tone={toneOf(sections.length)} />
       {/* Not a section: the page has one a service. */}
       <ClosingCall
         as="div"
@@ -91,34 +100,49 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
   );
 }
 
-/** On a narrow screen a section has its figures or its scene, of which the first part is shown. */
-const cropClass = [
-  "max-lg:order-first max-lg:max-h-42 max-lg:overflow-hidden",
-  "max-lg:[mask-image:linear-gradient(to_bottom,black_75%,transparent)]",
-].join(" ");
-
-/** A service in short: what belongs to it by name, what to do next, and the way to its page. */
-function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boolean }) {
+/** A service in short: what it is, the product at work, what belongs to it by name, and the ways on. */
+function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
   const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
+  const places = isWideScene(scene) ? wide : beside;
+  const drawing = (
+    <Reveal className={`md:col-span-6 max-md:[&_.scene-more]:hidden ${places.scene}`}>
+      <ServiceScene name={scene} call={samples[0]} />
+    </Reveal>
+  );
   return (
-    <section id={anchor} className={`band ${isRaised ? "band-raised" : ""}`}>
-      <div className="wrap gap-x-part grid gap-y-6 lg:grid-cols-2 lg:items-start">
-        <div>
+    <section id={anchor} className={`band ${tone}`}>
+      <div
+        className={`wrap gap-x-part grid grid-cols-1 gap-y-4 md:grid-cols-6 md:gap-y-8 *:md:col-span-6 ${places.rows}`}
+      >
+        <div className="lg:col-span-3!">
           <h2 className="band-title">{heading}</h2>
           <p className="band-lede">{lede}</p>
           {stats.length > 0 ? (
             <StatRow stats={stats} className={`${statsClass} ${stats.length === 4 ? twoByTwo : oneRow}`} />
           ) : null}
-          <dl className="mt-5 lg:mt-7">
+        </div>
+        {lists.length > 0 ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus
+          <div className="shelf md:contents" tabIndex={0}>
+            {drawing}
             {lists.map((list) => (
-              <div key={list.heading} className="border-line border-t py-1.5 md:py-2.5">
-                <dt className="font-medium">{list.heading}</dt>
-                <dd className="text-muted leading-[1.45]">{list.names.join("\u00A0· ")}</dd>
+              <div key={list.heading} className={listClass}>
+                <h3 className="text-lg/[1.2]">{list.heading}</h3>
+                <ul className={namesClass}>
+                  {list.names.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
               </div>
             ))}
-          </dl>
+          </div>
+        ) : (
+          drawing
+        )}
+        <div className={places.ways}>
+          {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
           {proof ? (
-            <p className={`border-lamp mt-2 border-l-2 pl-4 lg:mt-3 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
+            <p className={`border-lamp border-l-2 pl-4 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
               <b className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
               {proof.label},{" "}
               <SiteLink href={proof.href} className="underline underline-offset-4">
@@ -126,7 +150,7 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
               </SiteLink>
             </p>
           ) : null}
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-6">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <ServiceActions bookLabel={bookLabel} />
             <SiteLink href={more.href} className={quietLink}>
               {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
@@ -134,31 +158,43 @@ function ServiceBrief({ section, isRaised }: { section: Section; isRaised: boole
             {mail ? <MailLink mail={mail} className={quietLink} /> : null}
           </div>
         </div>
-        <div className={`grid gap-5 ${isRaised ? "lg:order-first" : ""}`}>
-          <Reveal className={stats.length > 0 ? "max-lg:hidden" : cropClass}>
-            <ServiceScene name={scene} call={samples[0]} />
-          </Reveal>
-          {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
-        </div>
       </div>
     </section>
   );
 }
 
-/** Figures of three or four in a row, without what they count in full. */
-const statsClass = [
-  "mt-5 lg:mt-7 gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md",
-  "[&_.stat-more]:hidden [&_br]:hidden",
+const ways = "grid content-start gap-4 lg:col-span-3! lg:gap-6";
+/** On a wide screen: the scene beside the words and the ways on, or below both of them. */
+const beside = {
+  rows: "lg:grid-rows-[auto_1fr]",
+  scene: "lg:col-span-3 lg:col-start-4 lg:row-span-2 lg:row-start-1",
+  ways: `${ways} lg:col-start-1! lg:row-start-2`,
+};
+const wide = {
+  rows: "",
+  scene: "lg:row-start-2",
+  ways: `${ways} lg:col-start-4! lg:row-start-1 lg:self-end`,
+};
+
+/** A card of the shelf on a phone, else a column below the scene. */
+const listClass = [
+  "max-md:border-line max-md:bg-surface max-md:rounded-card max-md:border max-md:px-5 max-md:py-4",
+  "md:col-span-2 lg:row-start-3 lg:pt-4",
 ].join(" ");
+const namesClass = "mt-2 leading-snug *:border-line *:py-1.5 *:not-first:border-t md:mt-3 md:*:border-t md:*:py-2";
+
+/** Figures of three or four in a row. */
+const statsClass =
+  "mt-5 lg:mt-7 gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md";
 const oneRow = "max-xs:grid-cols-2! md:[&>.stat]:pr-0 md:[&>.stat+.stat]:pl-3";
 /** Four figures would be wider than their columns. */
 const twoByTwo = "grid-cols-2! [&>.stat:nth-child(odd)]:border-0 [&>.stat:nth-child(odd)]:pl-0";
 
 /** Every tool by name, and the pages that show it in use. Not a section: the page has one a service. */
-function ToolIndex({ tools, isRaised }: { tools: readonly Tool[]; isRaised: boolean }) {
+function ToolIndex({ tools, tone }: { tools: readonly Tool[]; tone: string }) {
   const { anchor, heading } = servicesOverview.tools;
   return (
-    <div id={anchor} className={`band py-gap ${isRaised ? "band-raised" : ""}`}>
+    <div id={anchor} className={`band py-gap ${tone}`}>
       <div className="wrap">
         <details className="group/tools">
           <summary className="flex items-center gap-3">

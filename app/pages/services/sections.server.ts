@@ -26,8 +26,8 @@ export type Section = {
   lede: string;
   scene: SceneName;
   /** The figures that the service is known by. */
-  stats: readonly StatItem[];
-  /** What it does, where it is used, what it is made of: each a heading and names. */
+  stats: readonly Pick<StatItem, "number" | "label">[];
+  /** What it does, where it is used, what it is made of: each a heading and names. None of a service in short. */
   lists: readonly { heading: string; names: readonly string[] }[];
   samples: readonly VoiceSample[];
   /** What a client got of it, and who that is. */
@@ -44,6 +44,10 @@ type NamedBand = { readonly heading: string; readonly items: readonly Named[] };
 function namesOf({ heading, items }: NamedBand) {
   const names = items.map((item) => ("title" in item ? item.title : item.name));
   return { heading, names };
+}
+
+function inShort({ number, label }: StatItem) {
+  return { number, label };
 }
 
 function resultOf(slug: string | undefined): Section["proof"] {
@@ -63,8 +67,8 @@ export function overviewSections(): readonly Section[] {
         ...brief,
         anchor,
         scene,
-        stats: brief.isFull ? (service.roi?.items ?? service.stats ?? []) : [],
-        lists: [applications, capabilities, platforms].flatMap((band) => band ?? []).map(namesOf),
+        stats: brief.isFull ? (service.roi?.items ?? service.stats ?? []).map(inShort) : [],
+        lists: brief.isFull ? [applications, capabilities, platforms].flatMap((band) => band ?? []).map(namesOf) : [],
         samples: [],
         proof: resultOf(service.proof),
         bookLabel,
@@ -76,7 +80,7 @@ export function overviewSections(): readonly Section[] {
         ...voice.brief,
         anchor: voice.anchor,
         scene: voice.scene,
-        stats: voice.stats,
+        stats: voice.stats.map(inShort),
         lists: [voice.applications, voice.capabilities, voice.differentiators].map(namesOf),
         samples: voice.samples.items,
         proof: resultOf(voice.proof),

@@ -12,6 +12,8 @@ type ServiceHeroProps = {
   level: 1 | 2;
   title: string;
   lede: string;
+  /** Before the actions: what shows that it is true. */
+  proof?: ReactNode;
   actions: ReactNode;
   scene: ReactNode;
   /** Where the scene stands: beside the text, before it and on wide screens alone, or below at full width. */
@@ -21,7 +23,7 @@ type ServiceHeroProps = {
 export const besideClass = "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]";
 
 /** The top of a service: what it is, what to do next, and the product at work. */
-export function ServiceHero({ level, title, lede, actions, scene, layout = "beside" }: ServiceHeroProps) {
+export function ServiceHero({ level, title, lede, proof, actions, scene, layout = "beside" }: ServiceHeroProps) {
   const isBelow = layout === "below";
   const Title = level === 1 ? "h1" : "h2";
   const titleClass = level === 1 ? "page-title" : "band-title mb-4";
@@ -36,6 +38,7 @@ export function ServiceHero({ level, title, lede, actions, scene, layout = "besi
           <Title className={`${titleClass} ${isBelow ? "lg:mb-0" : ""}`}>{title}</Title>
           <div>
             <p className="hero-lede max-w-[30.5em]">{lede}</p>
+            {proof}
             <div className="mt-7 flex flex-wrap items-center gap-3.5">{actions}</div>
           </div>
         </div>

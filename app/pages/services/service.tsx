@@ -21,7 +21,7 @@ import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
 import { ItemList, SolutionList } from "./item-list";
-import { ServiceScene } from "./scenes/service-scene";
+import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { type Proof, proofOf } from "./sections.server";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
@@ -43,11 +43,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf({ path, ...words, image: socialImage(path) }, matches);
 }
 
-/** A service: breadcrumb, hero and figures, then the bands it has words for, then questions and the closing call. */
+/** A service: breadcrumb, hero, figures and a client, then what it has words for, then questions and the closing call. */
 export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { service, proof, voiceProof } = loaderData;
   const { anchor, path, hero, stats, voice, faq, closing, bookLabel, mail } = service;
   const bands = bandsOf(service);
+  // The calculator is a raised band, after which the others begin with a plain one.
+  const toneAt = (index: number) => ((index % 2 === 0) === (service.calculator === undefined) ? "raised" : "plain");
   return (
     <>
       <div className="wrap pt-top relative z-1">
@@ -75,17 +77,28 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
             </>
           }
           scene={<ServiceScene name={service.scene} />}
-          layout={service.scene === "dashboard" || service.scene === "flow" ? "below" : "beside"}
+          layout={isWideScene(service.scene) ? "below" : "beside"}
         />
         {stats ? <ServiceStats stats={stats} /> : null}
         {proof ? <ClientProof proof={proof} className="pb-gap" /> : null}
-        {bands.map(({ key, ...band }, index) => (
-          <Band key={key} tone={index % 2 === 0 ? "raised" : "plain"} {...band} />
-        ))}
         {voice ? <VoiceSection content={voice} proof={voiceProof} /> : null}
-        <Steps service={service} tone={bands.length % 2 === 0 ? "raised" : "plain"} />
+        {service.calculator ? (
+          <div className="band band-raised">
+            <div className="wrap">
+              <Guard>
+                <Suspense>
+                  <Calculator />
+                </Suspense>
+              </Guard>
+            </div>
+          </div>
+        ) : null}
+        {bands.map(({ key, ...band }, index) => (
+          <Band key={key} tone={toneAt(index)} {...band} />
+        ))}
+        <Steps service={service} tone={toneAt(bands.length)} />
       </section>
-      <Band tone={bands.length % 2 === 0 ? "plain" : "raised"} heading={faq.heading} layout="split">
+      <Band tone={toneAt(bands.length + 1)} heading={faq.heading} layout="split">
         <FaqList items={faq.items} />
       </Band>
       <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} size="large" />} />
@@ -131,10 +144,10 @@ function ClientProof({ proof, className }: { proof: Proof; className: string }) 
   );
 }
 
-type BandContent = { key: string; heading: string; lede?: string | undefined; layout?: "split"; children: ReactNode };
+type BandContent = { key: string; heading: string; lede?: string | undefined; className?: string; children: ReactNode };
 
 /** The bands of a service in their order, each if the service has words for it. */
-function bandsOf({ applications, capabilities, platforms, benefits, roi, calculator }: ServicePage): BandContent[] {
+function bandsOf({ applications, capabilities, platforms, benefits, roi }: ServicePage): BandContent[] {
   return [
     {
       ...bandOf(applications),
@@ -156,18 +169,8 @@ function bandsOf({ applications, capabilities, platforms, benefits, roi, calcula
       ? [
           {
             ...bandOf(roi),
-            children: (
-              <>
-                <RoiFigures items={roi.items} />
-                {calculator ? (
-                  <Guard>
-                    <Suspense>
-                      <Calculator />
-                    </Suspense>
-                  </Guard>
-                ) : null}
-              </>
-            ),
+            className: "at-night",
+            children: <RoiFigures items={roi.items} />,
           },
         ]
       : []),
@@ -203,24 +206,29 @@ function Steps({ service: { process }, tone }: { service: ServicePage; tone: "pl
   );
 }
 
-/** Voice agents, with their sample calls. The scene draws the first of them. */
+/** Voice agents at night, with their sample calls. The scene draws the first of them. */
 function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
   return (
-    <section id={anchor} className="border-line pb-band border-t">
-      <ServiceHero
-        level={2}
-        {...hero}
-        actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
-        scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
-        layout="before"
-      />
-      <div className="pt-gap">
-        <ServiceStats stats={stats} />
+    <section id={anchor} className="pb-band">
+      <div className="band-raised at-night">
+        <ServiceHero
+          level={2}
+          {...hero}
+          proof={
+            <>
+              <h3 className="mt-6 mb-3 text-lg">{samples.heading}</h3>
+              <VoiceSamples items={samples.items} />
+            </>
+          }
+          actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
+          scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
+          layout="before"
+        />
+        <div className="pt-gap">
+          <ServiceStats stats={stats} />
+        </div>
       </div>
-      <Band level={3} layout="inner" heading={samples.heading} lede={samples.lede}>
-        <VoiceSamples items={samples.items} />
-      </Band>
       {proof ? <ClientProof proof={proof} className="pt-part" /> : null}
       <Band level={3} layout="inner" heading={capabilities.heading}>
         <ItemList items={capabilities.items} level={4} layout="cells" />

@@ -16,13 +16,13 @@ export function VoiceSamples({
   isBrief?: boolean;
 }) {
   return (
-    <div className={isBrief ? "grid gap-3" : "gap-card grid items-start lg:grid-cols-2"}>
+    <div className="grid gap-3">
       {items.map((sample) =>
         isBrief ? (
           <Transcript key={sample.id} sample={sample} />
         ) : (
-          <div key={sample.id} className="border-line bg-surface rounded-card p-card border">
-            <p id={aboutId(sample)} className="text-muted mb-4 text-pretty">
+          <div key={sample.id} className="border-line bg-surface rounded-card border p-4 sm:p-5">
+            <p id={aboutId(sample)} className="text-muted text-md mb-3 text-pretty">
               {sample.summary} <b className="text-text font-medium">{sample.outcome}</b>
             </p>
             <Transcript sample={sample} aboutId={aboutId(sample)} />

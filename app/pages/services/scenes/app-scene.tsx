@@ -13,7 +13,7 @@ const tabClass = "rounded-[0.5rem] px-3 py-1 @max-[25rem]:px-2";
 
 const cellClass = [
   "border-line border-b px-2 py-3 text-left font-normal first:pl-5",
-  "@max-[25rem]:px-1 @max-[25rem]:first:pl-3",
+  "@max-[25rem]:px-1 @max-[25rem]:py-2 @max-[25rem]:first:pl-3",
 ].join(" ");
 /** The column of dates, for which a narrow scene has no room. */
 const DUE = 2;
@@ -25,7 +25,7 @@ export function AppScene() {
   return (
     <Scene alt={content.alt} title={content.address} className="@container">
       <div className="grid @min-[34rem]:grid-cols-[7rem_1fr]">
-        <ul className={navClass}>
+        <ul className={`scene-more ${navClass}`}>
           {content.nav.map((item) => (
             <li key={item} className={`${tabClass} ${item === content.current ? "bg-lamp/18 text-text" : ""}`}>
               {item}

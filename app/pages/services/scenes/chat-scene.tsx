@@ -19,7 +19,7 @@ export function ChatScene() {
         {content.messages.map((message, index) => (
           <p
             key={message.text}
-            className={`rounded-card max-w-[82%] px-4 py-2 ${bubbles[message.from]} ${index === last ? "scene-step" : ""}`}
+            className={`rounded-card max-w-[82%] px-4 py-2 ${bubbles[message.from]} ${index === last ? "scene-step" : ""} ${index > 0 && index < last - 1 ? "scene-more" : ""}`}
           >
             {message.text}
           </p>
@@ -31,7 +31,7 @@ export function ChatScene() {
           <b className="font-semibold">{content.lead.title}</b>{" "}
           <span className="num text-muted ml-auto text-sm">{content.lead.time}</span>
         </p>
-        <dl>
+        <dl className="scene-more">
           {content.lead.rows.map((row) => (
             <div key={row.label} className="grid grid-cols-[5.5rem_1fr] gap-2 py-0.5">
               <dt className="text-muted">{row.label}</dt>

@@ -56,9 +56,9 @@ export function DashboardScene() {
               );
             })}
           </svg>
-          <p className="text-muted mt-2 text-xs">{orders.definition}</p>
+          <p className="scene-more text-muted mt-2 text-xs">{orders.definition}</p>
         </div>
-        <div>
+        <div className="scene-more">
           <p className="mb-2 text-base">
             {rows.title} <b className="num text-lamp-text font-semibold">{sum(rows.items.map(({ count }) => count))}</b>
           </p>

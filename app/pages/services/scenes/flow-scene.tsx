@@ -11,8 +11,8 @@ export function FlowScene() {
   return (
     <Scene alt={content.alt} title={content.title} time={content.time} className="@container">
       <div className="flow">
-        {content.nodes.map((node) => (
-          <FlowNode key={node.title} node={node} />
+        {content.nodes.map((node, index) => (
+          <FlowNode key={node.title} node={node} className={index < content.nodes.length - 1 ? "scene-more" : ""} />
         ))}
         <div className="flow-fork">
           {content.ends.map((node) => (
@@ -24,9 +24,9 @@ export function FlowScene() {
   );
 }
 
-function FlowNode({ node }: { node: Node }) {
+function FlowNode({ node, className = "" }: { node: Node; className?: string }) {
   return (
-    <div className="flow-node">
+    <div className={`flow-node ${className}`}>
       <span className="flow-icon">
         <Icon name={node.icon} />
       </span>

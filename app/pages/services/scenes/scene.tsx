@@ -13,13 +13,13 @@ type SceneProps = {
 
 const frameClass = "border-line bg-surface text-md overflow-hidden rounded-[18px] border text-left leading-[1.45]";
 
-/** A drawn product at work: one picture to assistive tech, whatever it is made of. */
+/** A drawn product at work: one picture to assistive tech, whatever it is made of. A narrow overview leaves out its `.scene-more`. */
 export function Scene({ alt, title, time, className = "", children }: SceneProps) {
   return (
     <div role="img" aria-label={alt} className={`scene ${frameClass} ${className}`}>
       <div className="border-line flex items-baseline gap-3 border-b px-5 py-4">
-        {time ? <span className="num text-lamp-text">{time}</span> : null} <b className="font-semibold">{title}</b>{" "}
-        <span className="text-muted ml-auto text-xs">{scenes.mark}</span>
+        {time ? <span className="num text-lamp-text whitespace-nowrap">{time}</span> : null}{" "}
+        <b className="font-semibold">{title}</b> <span className="text-muted ml-auto text-xs">{scenes.mark}</span>
       </div>
       {children}
     </div>

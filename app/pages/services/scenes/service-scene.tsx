@@ -21,3 +21,8 @@ export function ServiceScene({ name, call }: { name: SceneName; call?: VoiceSamp
   const Drawing = scenes[name];
   return <Drawing call={call} />;
 }
+
+/** Whether a scene tells its story from left to right, and so takes the width of the page. */
+export function isWideScene(name: SceneName): boolean {
+  return name === "dashboard" || name === "flow";
+}

@@ -26,16 +26,16 @@ export function VoiceScene({ call }: { call?: VoiceSample | undefined }) {
         </p>
       </div>
       {/* Where the call turns into a date. */}
-      <div className="scene-step after:border-line flex items-center gap-4 px-5 after:flex-1 after:border-t">
+      <div className="scene-step scene-more after:border-line flex items-center gap-4 px-5 after:flex-1 after:border-t">
         <Icon name="calendar" className="bg-lamp text-on-lamp box-content rounded-full p-2" />
       </div>
       <div className="p-5 pt-4">
-        <p className="scene-step mb-3 font-semibold">{content.day}</p>
+        <p className="scene-step scene-more mb-3 font-semibold">{content.day}</p>
         <ul className="grid gap-2">
           {content.slots.map((slot) => (
             <li
               key={slot.time}
-              className={`scene-step rounded-control grid grid-cols-[5em_1fr] gap-x-2 px-3 ${slots[slot.kind]}`}
+              className={`scene-step rounded-control grid grid-cols-[5em_1fr] gap-x-2 px-3 ${slots[slot.kind]} ${slot.kind === "booked" ? "" : "scene-more"}`}
             >
               <span className="num">{slot.time}</span> <span>{slot.text}</span>{" "}
               {slot.kind === "booked" ? <b className="col-start-2 text-xs font-medium">{content.stamp}</b> : null}
