@@ -20,21 +20,19 @@ export const contact = {
     {
       icon: "calendar",
       title: "Book a Demo",
-      description: `A free ${promises.long} consultation on the task you want off your desk. No credit card, nothing to prepare.`,
+      description: `A free ${promises.long} consultation on the task you want off your desk.`,
       detail: `We respond within ${promises.demoReply}.`,
     },
     {
       icon: "mail",
       title: "Email Us",
-      description:
-        "For questions that need a written answer, or files we should see first. Tell us what slows you down and which " +
-        "tools you use.",
+      description: "For questions that need a written answer, or files we should see first.",
       detail: `We respond within ${promises.mailReply}.`,
     },
     {
       icon: "chat",
       title: "Live Chat",
-      description: "The assistant in the corner answers common questions any time. Our team’s hours:",
+      description: "The assistant answers common questions any time. Our team’s hours:",
       detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],
@@ -84,26 +82,21 @@ export const contact = {
     items: [
       {
         phase: "A person reads it",
-        description: "Your message goes to someone who does the work. You’ll get a reply from a named person.",
+        description: "Somebody who does the work replies, by name.",
       },
       {
         phase: "We talk",
         duration: promises.length,
-        description:
-          "You describe the task. We ask how often it happens and what a mistake costs. Most of the " +
-          "call is questions.",
+        description: "You describe the task. We ask how often it happens and what a mistake costs.",
       },
       {
         phase: "You get it in writing",
         description:
-          "What we would build, what we would leave alone, the time it takes and the price of the project. If a " +
-          "tool you already own does the job, we name it.",
+          "What we would build, how long it takes and the price. If a tool you own does the job, we name it.",
       },
       {
         phase: "You decide",
-        description:
-          "Work starts when you have signed and paid the deposit, typically 50%. Until then you owe " +
-          "nothing, and we won’t chase you.",
+        description: "Work starts with the deposit, typically 50%. Until then you owe nothing, and we won’t chase you.",
       },
     ] satisfies readonly Phase[],
   },

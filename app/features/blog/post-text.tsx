@@ -25,10 +25,10 @@ export function PostText({ body }: { body: PostBody }) {
         {takeaways ? (
           <section id="takeaways" aria-labelledby="takeaways-title" className="post-part post-part-takeaways">
             <h2 id="takeaways-title">{takeaways.title}</h2>
-            <ul className="post-checklist">
+            <ul className="grid gap-4 leading-normal">
               {withKeys(takeaways.items).map(({ key, text }) => (
-                <li key={key}>
-                  <Icon name="check" />
+                <li key={key} className="flex gap-3">
+                  <Icon name="check" className="text-ok mt-[0.2em]" />
                   <span>{text}</span>
                 </li>
               ))}

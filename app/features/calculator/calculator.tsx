@@ -83,7 +83,7 @@ export function Calculator() {
     <div id={ANCHOR} className={layout}>
       <div>
         <h2 className="band-title">{calculator.heading}</h2>
-        <p className="text-muted mt-3">{calculator.lede}</p>
+        <p className="text-muted mt-3 text-balance">{calculator.lede}</p>
         <CalculatorLine input={completed(entries)} />
         <form ref={form} method="get" action={`${pathname}#${ANCHOR}`} noValidate className={fieldGrid}>
           {calculator.fields.map(({ id, label, help, unit, error }) => {

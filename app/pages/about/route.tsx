@@ -262,7 +262,7 @@ function House({ floors, lit }: { floors: number; lit: number }) {
   const lights = Array.from({ length: lit }, (_, index) => (index * 5 + 2) % (floors * 4));
   const height = floors * FLOOR + 12;
   return (
-    <svg viewBox={`0 0 120 ${height}`} className="w-full max-w-44">
+    <svg viewBox={`0 0 120 ${height}`} className="w-full max-w-56">
       <path d={`M1 ${height}V1h118V${height}`} className="fill-surface stroke-line-strong/60" />
       {/* A row of windows is a line of dashes. */}
       <path d={rows.join("")} className="stroke-text/8" strokeWidth="14" strokeDasharray="15 10" />

@@ -162,7 +162,7 @@ function CaseStudiesBand({ id, content, films, children }: CaseStudiesBandProps)
   return (
     <section id={id} className="band band-raised">
       <div className="wrap">
-        <div className="band-head band-head-split">
+        <div className="band-head flex max-w-none flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <h2 className="band-title">{content.heading}</h2>
           <SiteLink href="/case-studies" className="more-link sign-after">
             {content.all}

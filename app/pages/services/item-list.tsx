@@ -1,5 +1,5 @@
 import { Icon } from "~/components/icon";
-import { Ticks } from "~/components/text";
+import { Chips, Ticks } from "~/components/text";
 import type { Application, IconName } from "~/content/shapes";
 
 type Item = { readonly title: string; readonly description: string; readonly icon?: IconName };
@@ -66,6 +66,8 @@ const arrowAfter = [
   "lg:after:border-lamp-text lg:after:size-[0.6rem] lg:after:rotate-45 lg:after:border-t-2 lg:after:border-r-2",
 ].join(" ");
 
+const featuresClass = "grid gap-x-6 leading-snug *:border-line *:border-t *:py-2 lg:grid-cols-2";
+
 /** From the tools to the task and on to what comes of it, on one line of a wide screen. */
 const route = "lg:grid-cols-[10.5rem_minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-14";
 
@@ -89,21 +91,16 @@ export function SolutionList({
             <Heading className="text-xl/[1.15]">{title}</Heading>
             <p className="text-muted mt-1 max-w-[40em] leading-normal">{description}</p>
           </div>
-          {features ? <Names items={features} /> : null}
-          {tools ? <Names items={tools} className={`lg:order-first ${arrowAfter}`} /> : null}
+          {features ? (
+            <ul className={featuresClass}>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          ) : null}
+          {tools ? <Chips items={tools} className={`lg:order-first ${arrowAfter}`} /> : null}
           <Ticks items={results} className="gap-1!" />
         </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A list that runs on like a sentence. */
-function Names({ items, className = "" }: { items: readonly string[]; className?: string }) {
-  return (
-    <ul className={`leading-normal *:inline *:not-last:after:ml-[0.3em] *:not-last:after:content-['·_'] ${className}`}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
       ))}
     </ul>
   );

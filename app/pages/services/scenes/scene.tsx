@@ -17,7 +17,7 @@ const frameClass = "border-line bg-surface text-md overflow-hidden rounded-[18px
 export function Scene({ alt, title, time, className = "", children }: SceneProps) {
   return (
     <div role="img" aria-label={alt} className={`scene ${frameClass} ${className}`}>
-      <div className="border-line flex items-baseline gap-3 border-b px-5 py-4">
+      <div className="border-line flex flex-wrap items-baseline gap-x-2 border-b px-4 py-4 max-md:text-sm md:gap-x-3 md:px-5">
         {time ? <span className="num text-lamp-text whitespace-nowrap">{time}</span> : null}{" "}
         <b className="font-semibold">{title}</b> <span className="text-muted ml-auto text-xs">{scenes.mark}</span>
       </div>
