@@ -8,7 +8,6 @@ export const postPage = {
     open: "Share",
     copy: "Copy link",
     copied: "Copied!",
-    device: "More ways to share",
     twitter: "Twitter",
     linkedin: "LinkedIn",
     facebook: "Facebook",

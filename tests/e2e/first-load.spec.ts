@@ -41,7 +41,7 @@ const parts: readonly (readonly [part: string, text: string, routes: readonly st
   ["the words after a booking", "Your demo was moved", [...bookingRoutes, "app/pages/booking/emails.tsx"].toSorted()],
   ["the problems of a booking", "Date is not a valid day", bookingRoutes],
   ["the preferences of consent", "cookie-preferences-title", []],
-  ["the share menu", "More ways to share", ["app/pages/blog/post.tsx"]],
+  ["the share menu", "Copy link", ["app/pages/blog/post.tsx"]],
   ["the stories", "98% of calls answered within the first month", []],
   ["the calculator", "People who do the task", []],
   ["the assistant", "assistant_shown", []],

@@ -130,18 +130,6 @@ test("POST-03 the share menu closes on a click beside it and on Escape @rest", a
   await expect(share(page)).toBeFocused();
 });
 
-test("POST-03 the device's own share sheet is offered where there is one @rest", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (data: unknown) => void Object.assign(window, { shared: data }) });
-  });
-  await page.goto(PATH);
-  await share(page).click();
-  await page.getByRole("button", { name: "More ways to share" }).click();
-  await expect
-    .poll(() => page.evaluate(() => ("shared" in window ? window.shared : null)))
-    .toEqual({ url: `${ORIGIN}${PATH}`, title: TITLE });
-});
-
 test("POST-04 POST-05 the parts come in order, each under its own address, with the takeaways as a checklist @rest", async ({
   page,
 }) => {

@@ -1,12 +1,8 @@
 import type { Interval } from "~/domain/booking/timetable";
-import { MINUTE_MS } from "~/domain/durations";
 
 import type { Calendar } from "../calendar/calendar";
 
-/**
- * Busy times as last read. `complete` is false when the calendar did not respond and the cached times are too old to
- * rely on.
- */
+/** Busy times as last read. `complete` is false when they are not fresh, because the calendar did not respond. */
 export type CachedFreeBusy = { readonly busy: readonly Interval[]; readonly complete: boolean };
 
 type Cached = {
@@ -22,10 +18,6 @@ type Cached = {
 const FRESH_MS = 20_000;
 /** Bookings within a second share one call: sixty calls a minute are far below Google's 600. */
 const CONSULT_MS = 1_000;
-/** Older busy times may be shown, but marked as partial. */
-const RELIABLE_MS = MINUTE_MS;
-/** Older busy times are not used any more. */
-const FORGET_MS = 30 * MINUTE_MS;
 /** After a failure no call is made for this long, so that an outage does not slow every visitor down. */
 const FAILURE_PAUSE_MS = 5_000;
 
@@ -66,11 +58,7 @@ export class FreeBusyCache {
   async read(range: Interval): Promise<CachedFreeBusy> {
     const answered = this.#isCached(range, FRESH_MS) || (await this.#refresh(range));
     // At midnight the window gains a day that was not read yet; the other days are still known.
-    const isKnown = this.#cached !== null && this.#now() - this.#cached.at <= FORGET_MS;
-    return {
-      busy: isKnown && this.#cached ? this.#cached.busy : [],
-      complete: answered || this.#isCached(range, RELIABLE_MS),
-    };
+    return { busy: this.#cached?.busy ?? [], complete: answered };
   }
 
   /** For a booking: up to date, or marked as not complete. */
@@ -113,7 +101,7 @@ export class FreeBusyCache {
     if (this.#failedAt !== null && this.#now() - this.#failedAt < this.#failurePauseMs) return false;
     while (this.#pendingFetch) {
       if (!(await this.#pendingFetch)) return false;
-      if (this.#isCached(range, FORGET_MS)) return true;
+      if (this.#isCached(range, FRESH_MS)) return true;
     }
     this.#pendingFetch = this.#fetch(range).finally(() => {
       this.#pendingFetch = null;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useEffect, useId, useState } from "react";
 
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
@@ -21,7 +21,6 @@ const item = [
 export function ShareMenu({ url, title }: { url: string; title: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);
-  const sheet = useSyncExternalStore(neverChanges, hasSheet, () => false);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), COPIED_MS);
@@ -34,15 +33,6 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
       setCopied(true);
     } catch (error) {
       console.error("The link could not be copied.", error);
-    }
-  }
-
-  async function openSheet() {
-    try {
-      await navigator.share({ url, title });
-    } catch (error) {
-      // Closing the share sheet without a choice is no error.
-      if (!(error instanceof DOMException && error.name === "AbortError")) console.error("Sharing failed.", error);
     }
   }
 
@@ -67,26 +57,10 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
               </a>
             </li>
           ))}
-          {sheet ? (
-            <li>
-              <button type="button" className={item} onClick={openSheet}>
-                {postPage.share.device}
-              </button>
-            </li>
-          ) : null}
         </ul>
       </div>
     </div>
   );
-}
-
-/** Whether the device has a share sheet of its own. */
-function hasSheet(): boolean {
-  return "share" in navigator;
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 export type ShareTarget = "twitter" | "linkedin" | "facebook" | "whatsapp";

@@ -13,9 +13,6 @@ const TIMEOUT_MS = 30_000;
 /** A Turnstile token is valid for five minutes, and was issued some time before the booking was sent. */
 const TOKEN_LIFE_MS = 240_000;
 
-/** Temporary refusals: a proxy's log-in, a timeout, a request that came too early, and too many at once. */
-const FOR_NOW: ReadonlySet<number> = new Set([407, 408, 425, 429]);
-
 /** A booking that the server has not settled yet: all that is needed to send it again. */
 export const WaitingBooking = v.object({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -90,7 +87,8 @@ function signalsOf({ at, headers }: WaitingBooking, now: number): Record<string,
 async function read(response: Response): Promise<Delivery> {
   const { status } = response;
   const reason = `status ${status}`;
-  const final = isOurs(response) && !FOR_NOW.has(status);
+  // Too many at once may pass later.
+  const final = isOurs(response) && status !== 429;
   if (final && response.ok) return { kind: "accepted", acknowledgement: await readAcknowledgement(response) };
   if (final && status === 409) return { kind: "followed_up", ...(await readFollowedUp(response)) };
   if (final && status >= 400 && status < 500) return { kind: "refused", reason };

@@ -104,11 +104,20 @@ export function createGoogleCalendar(
     return await settle(eventId, await asStaffs(), { invited: false, uninvited });
   }
 
-  /** Writes a new event. As with a patch, a reply without the event counts as a failure. */
-  async function insert(eventId: string, event: object, query: string): Promise<GoogleReply> {
-    const reply = await call("POST", `${eventsPath}?${query}`, event);
+  /** Writes or changes an event. A reply without the event counts as a failure: something other than the calendar sent it. */
+  async function send(method: "POST" | "PATCH", eventId: string, path: string, body: object): Promise<GoogleReply> {
+    const reply = await call(method, path, body);
     if (!reply.ok || parseJson(StoredEvent, reply.text)?.id === eventId) return reply;
-    return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "insert reply" } };
+    const detail = method === "POST" ? "insert reply" : "patch reply";
+    return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail } };
+  }
+
+  function insert(eventId: string, event: object, query: string): Promise<GoogleReply> {
+    return send("POST", eventId, `${eventsPath}?${query}`, event);
+  }
+
+  function patch(eventId: string, query: string, body: object): Promise<GoogleReply> {
+    return send("PATCH", eventId, `${eventsPath}/${eventId}?${query}`, body);
   }
 
   async function settle(
@@ -123,13 +132,6 @@ export function createGoogleCalendar(
     // Just after an insert the event may not be readable everywhere yet: retry later.
     if (found.kind === "absent") return { kind: "failed", failure: { reason: "unreachable", detail: "404 after 409" } };
     return found;
-  }
-
-  /** Changes an event. A reply without the event counts as a failure, because something other than the calendar sent it. */
-  async function patch(eventId: string, query: string, body: object): Promise<GoogleReply> {
-    const reply = await call("PATCH", `${eventsPath}/${eventId}?${query}`, body);
-    if (!reply.ok || parseJson(StoredEvent, reply.text)?.id === eventId) return reply;
-    return { ...reply, ok: false, status: 200, failure: { reason: "garbled", detail: "patch reply" } };
   }
 
   async function move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult> {
