@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { afterPaint } from "~/components/after-paint";
 import { bookingDialogId } from "~/components/dialog";
 
-import { LATEST_KEY, OUTBOX_KEY } from "./page-memory";
+import { change, LATEST_KEY, memory, OUTBOX_KEY } from "./page-memory";
 import { isCalendarComing, prefetchCalendar } from "./request-calendar";
 
 /** Loads what a page needs once somebody means to book, or has booked: the picker, the rules, and the way to send. */
@@ -44,11 +44,14 @@ export function useIntent(onIntent: () => void): void {
   }, []);
 }
 
-/** Sends an undelivered booking again with each page view, and recalls the latest one. */
+/**
+ * Sends an undelivered booking again with each page view, and recalls the latest one. What was forgotten or erased on another
+ * page leaves this one, too.
+ */
 export function PendingBookings() {
   useEffect(() => {
     const onView = () => {
-      if (!mayHaveBooked()) return;
+      if (!isStored(LATEST_KEY, OUTBOX_KEY)) return;
       loadLive().then(
         ({ noteView }) => noteView(),
         () => {
@@ -60,17 +63,28 @@ export function PendingBookings() {
     const stop = new AbortController();
     const { signal } = stop;
     window.addEventListener("online", onView, { signal });
-    // A page from the back/forward cache; its booking may have been moved or canceled meanwhile.
-    window.addEventListener("pageshow", ({ persisted }) => persisted && onView(), { signal });
+    const isForgotten = () => (memory.turnedDown ?? memory.latest) !== null && !isStored(LATEST_KEY);
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // Back must not show it to the next person, nor what the form holds. Else it may have been moved or canceled meanwhile.
+      if (isForgotten()) location.reload();
+      else onView();
+    };
+    const onStored = ({ key }: StorageEvent) => {
+      if ((key === LATEST_KEY || key === null) && isForgotten())
+        change({ latest: null, turnedDown: null, isSheetOpen: false });
+    };
+    window.addEventListener("pageshow", onReturn, { signal });
+    window.addEventListener("storage", onStored, { signal });
     return () => stop.abort();
   }, []);
   return null;
 }
 
-/** Where storage is denied, only the memory of the page can tell. */
-function mayHaveBooked(): boolean {
+/** Whether the browser's storage has one of these; true where it is denied, and only the memory of the page can tell. */
+function isStored(...keys: readonly string[]): boolean {
   try {
-    return [LATEST_KEY, OUTBOX_KEY].some((key) => localStorage.getItem(key) !== null);
+    return keys.some((key) => localStorage.getItem(key) !== null);
   } catch {
     return true;
   }
