@@ -9,10 +9,14 @@ type Box = { name: string; left: number; top: number; width: number; height: num
 /** Shades of gray, from 0 to 255, by which words stand out from their ground in both themes. */
 const STANDS_OUT = 60;
 
-/** What a page is made of: its bands, their cards and their headings, where they stand on the page. */
+/** What a page is made of: its bands, their cards, their headings and the steps of its drawings, where they stand on the page. */
 function partsOf(page: Page): Promise<Box[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("main > *, main section, main article, main :is(h1, h2, h3), body > footer")]
+    [
+      ...document.querySelectorAll(
+        "main > *, main section, main article, main :is(h1, h2, h3, .scene-step), body > footer",
+      ),
+    ]
       // Neither a panel nor a slide that waits for its turn.
       .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientHeight > 0)
       .map((part) => {
@@ -65,7 +69,8 @@ for (const [path, width] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
+        // With all that moves.
+        await page.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
         await page.goto(path);
         await expect(page.locator("html")).toHaveClass(colorScheme);
         await fontsArrived(page);

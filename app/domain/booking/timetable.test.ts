@@ -110,6 +110,11 @@ test.each(timetables)("BOOK-06 an instant has the schedule's own date, hour and 
   );
 });
 
+test("BOOK-06 where clocks show UTC, the offset is written as one", () => {
+  const london = timetableOf({ ...schedule, zone: "Europe/London" });
+  expect(london.iso(Date.parse("2026-11-23T19:00:00Z"))).toBe("2026-11-23T19:00:00+00:00");
+});
+
 test.each(timetables)(
   "BOOK-05 the window ends on the same day of a later month or on its last (%s)",
   (_, timetable) => {
