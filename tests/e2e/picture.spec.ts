@@ -74,6 +74,8 @@ for (const [path, width] of [
         await page.goto(path);
         await expect(page.locator("html")).toHaveClass(colorScheme);
         await fontsArrived(page);
+        // What is in sight comes in first; nobody has looked at the rest.
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
         expect(await emptyParts(page), colorScheme).toEqual([]);
       }
     },
