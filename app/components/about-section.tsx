@@ -12,11 +12,7 @@ type AboutSectionProps = {
   opening?: ReactNode;
 };
 
-const columns = [
-  "gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
-  // Fits the longest of the three texts, so that changing tabs causes no layout shift.
-  "lg:min-h-76",
-].join(" ");
+const columns = "gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 const figure = "border-line p-card even:border-l nth-[n+3]:border-t";
 
 /** Who the company is: mission, story and approach, four figures and four values. */
@@ -29,47 +25,47 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
           <h2 className="band-title">{content.heading}</h2>
         </div>
         <div className={columns}>
-          <Tabs
-            label={content.tabsLabel}
-            tabs={content.tabs.map((tab) => ({
-              id: tab.id,
-              label: tab.label,
-              panel: (
-                <div className="max-sm:text-md grid grid-cols-1 gap-3 sm:gap-4">
-                  <h3 className="band-subtitle mb-1">{tab.heading}</h3>
-                  {tab.paragraphs.map((paragraph) => (
-                    <p key={paragraph} className="text-muted max-w-[40em]">
-                      {paragraph}
-                    </p>
-                  ))}
-                </div>
-              ),
-            }))}
-          />
-          <div className="flex flex-col">
-            <dl className="border-line bg-surface rounded-card grid flex-1 grid-cols-2 border">
-              {content.stats.map((stat) => (
-                <div key={stat.label} className={figure}>
-                  <dt className="font-display text-3xl/none font-semibold tracking-[-0.035em]">{stat.number}</dt>
-                  <dd className="mt-2 font-medium">
-                    {stat.label}
-                    {stat.description ? <StatMore text={stat.description} /> : null}
-                  </dd>
-                </div>
+          <div>
+            <Tabs
+              label={content.tabsLabel}
+              tabs={content.tabs.map((tab) => ({
+                id: tab.id,
+                label: tab.label,
+                panel: (
+                  <div className="max-sm:text-md grid grid-cols-1 gap-3 sm:gap-4">
+                    <h3 className="band-subtitle mb-1">{tab.heading}</h3>
+                    {tab.paragraphs.map((paragraph) => (
+                      <p key={paragraph} className="text-muted max-w-[40em]">
+                        {paragraph}
+                      </p>
+                    ))}
+                  </div>
+                ),
+              }))}
+            />
+            <h3 className="band-subtitle mt-8 mb-5">{content.valuesHeading}</h3>
+            <ul className="gap-x-card grid grid-cols-2 gap-y-4">
+              {content.values.map((value) => (
+                <li key={value.title} className="border-line border-t pt-4">
+                  <h4 className="text-lg/[1.25] tracking-[-0.015em]">{value.title}</h4>
+                  {opening ? <p className="text-md text-muted mt-2 max-w-[28em]">{value.description}</p> : null}
+                </li>
               ))}
-            </dl>
+            </ul>
+            <div className="mt-8 flex flex-wrap gap-3.5">{actions}</div>
           </div>
+          <dl className="border-line bg-surface rounded-card grid grid-cols-2 border">
+            {content.stats.map((stat) => (
+              <div key={stat.label} className={figure}>
+                <dt className="font-display text-3xl/none font-semibold tracking-[-0.035em]">{stat.number}</dt>
+                <dd className="mt-2 font-medium">
+                  {stat.label}
+                  {stat.description ? <StatMore text={stat.description} /> : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <h3 className="band-subtitle mt-part mb-5 sm:mb-8">{content.valuesHeading}</h3>
-        <ul className="gap-x-card grid grid-cols-2 gap-y-[clamp(1rem,3vw,2rem)] lg:grid-cols-4">
-          {content.values.map((value) => (
-            <li key={value.title} className="border-line lg:border-line-strong border-t pt-4">
-              <h4 className="text-lg/[1.25] tracking-[-0.015em]">{value.title}</h4>
-              {opening ? <p className="text-md text-muted mt-2 max-w-[28em]">{value.description}</p> : null}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-6 flex flex-wrap gap-3.5 sm:mt-10">{actions}</div>
       </div>
     </section>
   );
@@ -81,7 +77,8 @@ type Tab = { readonly id: string; readonly label: string; readonly panel: ReactN
 function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const name = useId();
   return (
-    <fieldset className="tabs">
+    // On a wide screen it fits the longest of the texts, so that changing tabs moves nothing.
+    <fieldset className="tabs lg:min-h-61 xl:min-h-55">
       <legend className="sr-only">{label}</legend>{" "}
       {tabs.map((tab, index) => (
         <Fragment key={tab.id}>

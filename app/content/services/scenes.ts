@@ -78,7 +78,7 @@ export const scenes = {
     alt:
       "A workflow at 1:30 AM: 48 invoices arrive by email, are read and compared with orders; 46 are " +
       "posted, 2 wait for a person.",
-    title: "Invoices, every night",
+    title: "Invoices, nightly",
     time: "1:30 AM",
     nodes: [
       { icon: "mail", title: "Email arrives", text: "48 invoices" },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Badge } from "~/components/text";
+import { unbroken } from "~/components/unbroken";
 import { scenes } from "~/content/services/scenes";
 
 /** A part of what each service's page shows at work, with the same words and figures. */
@@ -45,7 +46,7 @@ function Agents() {
     <Frame title={title} time={time}>
       {said.map((index) => (
         <p key={index} className={`rounded-card mb-2 w-11/12 px-3 py-1.5 ${bubbles[messages[index].from]}`}>
-          {messages[index].text}
+          {unbroken(messages[index].text)}
         </p>
       ))}
     </Frame>

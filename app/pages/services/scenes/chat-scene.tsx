@@ -1,4 +1,5 @@
 import { Icon } from "~/components/icon";
+import { unbroken } from "~/components/unbroken";
 import { scenes } from "~/content/services/scenes";
 
 import { Scene } from "./scene";
@@ -21,17 +22,17 @@ export function ChatScene() {
             key={message.text}
             className={`rounded-card max-w-[82%] px-4 py-2 ${bubbles[message.from]} ${index === last ? "scene-step" : ""} ${index > 0 && index < last - 1 ? "scene-more" : ""}`}
           >
-            {message.text}
+            {unbroken(message.text)}
           </p>
         ))}
       </div>
-      <div className="scene-step border-line bg-ok/9 border-t px-5 pt-4 pb-5 [animation-delay:500ms]">
-        <p className="mb-2 flex items-center gap-2">
+      <div className="scene-step border-line bg-ok/9 border-t px-5 py-4 [animation-delay:500ms]">
+        <p className="flex items-center gap-2">
           <Icon name="check" className="text-ok" />
           <b className="font-semibold">{content.lead.title}</b>{" "}
           <span className="num text-muted ml-auto text-sm">{content.lead.time}</span>
         </p>
-        <dl className="scene-more">
+        <dl className="scene-more mt-2">
           {content.lead.rows.map((row) => (
             <div key={row.label} className="grid grid-cols-[5.5rem_1fr] gap-2 py-0.5">
               <dt className="text-muted">{row.label}</dt>
