@@ -63,6 +63,8 @@ test("related posts share the most words, never include the post itself, and are
     "Night calls",
   ]);
   expect(relatedPosts(list.slice(0, 2), "Unrelated thing", 3)).toHaveLength(1);
+  // A draft is in no list.
+  expect(relatedPosts(list, "Draft", 2)).toEqual(list.slice(0, 2));
 });
 
 test("the previous post is the older one, the next the newer one", () => {

@@ -33,6 +33,13 @@ describe("blocks", () => {
     ]);
   });
 
+  test.each(["Self- and team-led work", "We waited - and won", "*Bold* claims", "-5 degrees", "•no bullet"])(
+    "POST-04 a mark that parts no list stays in its sentence: %s",
+    (text) => {
+      expect(toBlocks(text)).toEqual([{ kind: "paragraph", text }]);
+    },
+  );
+
   test("POST-04 no word is lost, added or moved", () => {
     const line = fc.oneof(
       fc.constant(""),
@@ -125,13 +132,17 @@ describe("sections", () => {
       Takeaways_Title: "K",
       Takeaways_Items: "One\nTwo",
       Conclusion_Title: "E",
+      CTA_Text: "Go",
+      CTA_Link: "https://nightshift.example",
     });
     const post = toPost(all, none);
     expect(post.intro).toEqual([{ kind: "paragraph", text: "Intro" }]);
     expect(post.sections.map((section) => section.id)).toEqual(["problem", "tactics", "insight", "case"]);
     expect(post.sections[0]?.blocks).toEqual([{ kind: "paragraph", text: "Problem" }]);
+    expect(post.sections[1]?.blocks).toEqual([]);
     expect(post.takeaways).toEqual({ title: "K", items: ["One", "Two"] });
     expect(post.conclusion?.id).toBe("conclusion");
+    expect(post.callToAction).toEqual({ text: "Go", href: "https://nightshift.example/" });
   });
 
   test("POST-04 a bare record is a bare post", () => {
@@ -143,6 +154,8 @@ describe("sections", () => {
       conclusion: null,
       callToAction: null,
     });
+    const halves = { Takeaways_Title: "K", Takeaways_Items: "[]", CTA_Link: "https://nightshift.example" };
+    expect(toPost(record(halves), none)).toMatchObject({ takeaways: null, callToAction: null });
   });
 });
 
@@ -235,6 +248,7 @@ describe("cards", () => {
       featured: false,
       path: "/blog/Title",
     });
+    expect(toCard(record({}, { featured: true }), none).featured).toBe(true);
   });
 });
 
@@ -306,6 +320,9 @@ test("POST-05 lines are items, with or without marks before them", () => {
 test.each([
   ["[Don't wait, 'Ask, then act', \"Say so\"]", ["Don't wait", "Ask, then act", "Say so"]],
   ["[One,\nTwo]", ["One", "Two"]],
+  ["[One\nTwo]", ["One", "Two"]],
+  ["[New] One\nTwo", ["[New] One", "Two"]],
+  ["One\nTwo [new]", ["One", "Two [new]"]],
   ['["One", 2, null, {"a": 1}]', ["One", "2"]],
   ["[]", []],
   ["   ", []],

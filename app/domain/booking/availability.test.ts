@@ -250,7 +250,9 @@ test("BOOK-08 what is offered passes weekends and full days, and ends with the w
   expect(days()).toHaveLength(20);
   expect([days()[0], days().at(-1)]).toEqual(["2026-11-30", "2026-12-25"]);
   expect(days(...timetable.slotsOn("2026-11-30"))[0]).toBe("2026-12-01");
-  expect(days(...timetable.slotsBetween("2026-11-27", "2026-12-27"))).toEqual([]);
+  const all = timetable.slotsBetween("2026-11-27", "2026-12-27");
+  expect(days(...all)).toEqual([]);
+  expect(nextFreeSlots(timetable, now, taken(all), now, 3)).toEqual([]);
 });
 
 test.each(timetables)(
@@ -307,6 +309,8 @@ test("the day that is shown because it is today follows the day, over midnight a
   });
   const chosen = { date: "2026-11-27", hour: "15" };
   expect(keepChoice(timetable, chosen, none, TUESDAY, next)).toEqual({ choice: chosen, lost: false });
+  const day = { date: "2026-11-27", hour: "" };
+  expect(keepChoice(timetable, day, none, TUESDAY, next)).toEqual({ choice: day, lost: false });
 });
 
 test("what is left of any choice can be booked, and nothing is lost silently", () => {

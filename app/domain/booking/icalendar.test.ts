@@ -104,6 +104,35 @@ test("MAIL-01 a file names who holds the meeting, and a cancellation takes it ba
   expect(event?.getFirstSubcomponent("valarm")).toBeNull();
 });
 
+test("BOOK-17 a file has all that the standard asks of a calendar, an event and an alarm", () => {
+  expect(readEvent(MEETING, { name: "Nightshift", email: "hello+demos@x.example" }).lines).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Nightshift//Demo//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    "UID:a@x.example",
+    "DTSTAMP:20261120T000000Z",
+    "DTSTART:20261124T000000Z",
+    "DTEND:20261124T003000Z",
+    "SEQUENCE:4",
+    "STATUS:CONFIRMED",
+    'ORGANIZER;CN="Nightshift":mailto:hello+demos@x.example',
+    "SUMMARY:Demo",
+    "DESCRIPTION:Half an hour",
+    "URL:https://x.example/booking/1",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    "TRIGGER:-PT15M",
+    "DESCRIPTION:Demo",
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
 test("TOLD-03 a place given in words is no address, and cannot add a field to the file", () => {
   const place = "By phone; we call, you\nATTENDEE:mailto:x@y.example";
   const { event } = readEvent({ ...MEETING, place, summary: "a\rATTENDEE:x" });

@@ -17,7 +17,7 @@ test.each(
   aon.com hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es hotmail.ca live.co.uk yahoo.co.uk yahoo.ca yahoo.de
   yahoo.fr yahoo.com.br yahoo.co.in outlook.es outlook.de outlook.fr outlook.com.br cloud.com proton.me pm.me att.net
   comcast.com verizon.com rocketmail.com qq.com 163.com naver.com hey.com tutanota.com mail.ru web.de orange.fr
-  engine.example gmail.example gmixl.com gmxal.com`.split(/\s+/),
+  engine.example gmail.example gmixl.com gmxal.com gmial.org`.split(/\s+/),
 )("HANDS-05 an address at %s is not questioned", (host) => {
   expect(meantAddress(`ada@${host}`)).toBeNull();
 });

@@ -145,6 +145,7 @@ describe("the name that another person may read", () => {
       "Your invoice is overdue so please pay",
     );
     expect(guestNameOf("a".repeat(40))).toBe("a".repeat(40));
+    expect(guestNameOf(`${"a".repeat(34)} Bonet`)).toBe(`${"a".repeat(34)} Bonet`);
     expect(guestNameOf("𝒜".repeat(41))).toBe("𝒜".repeat(40));
     expect(guestNameOf(`${"a".repeat(40)} b`)).toBe("a".repeat(40));
   });

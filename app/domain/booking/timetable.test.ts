@@ -58,6 +58,7 @@ test.each(timetables)("BOOK-08 a closed day has no hours, and the days beside it
     expect([closed.closureOf(date), closed.slotsOn(date)]).toEqual(["closed", []]);
     for (const { start } of timetable.slotsOn(date)) expect(closed.slotAt(start)).toBeNull();
     const beside = timetableOf({ ...timetable.schedule, closedDays: [] });
+    expect(closed.closedSlotsBetween(date, date)).toEqual(timetable.slotsOn(date));
     for (const other of nextTo(date)) expect(closed.slotsOn(other)).toEqual(beside.slotsOn(other));
   }
   expect(closed.closureOf("2026-11-28")).toBe("weekend");
@@ -126,6 +127,11 @@ test.each(timetables)("BOOK-06 an instant has the schedule's own date, hour and 
       expect(Date.parse(text)).toBe(instant - (instant % 1000));
     }),
   );
+});
+
+test("BOOK-06 where clocks show UTC, the offset is written as one", () => {
+  const london = timetableOf({ ...schedule, zone: "Europe/London" });
+  expect(london.iso(Date.parse("2026-11-23T19:00:00Z"))).toBe("2026-11-23T19:00:00+00:00");
 });
 
 test.each(timetables)(

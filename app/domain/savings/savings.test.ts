@@ -43,8 +43,18 @@ test("a number is taken within its bounds and refused past them", () => {
     expect(readNumber(field, String(min - 1))).toBeNull();
   }
   expect(readNumber("hours", "7,5")).toBe(7.5);
+  expect(readNumber("cost", "12.50")).toBe(12.5);
   for (const text of ["", "abc", "1e9", "-5", "0x10", "Infinity", "１２", "5 5"])
     expect(readNumber("people", text)).toBeNull();
+});
+
+test("an address gives the numbers it has, and the initial ones where it has none", () => {
+  expect(readSavingsQuery(new URLSearchParams({ people: "7", hours: "many" }))).toEqual({
+    people: { text: "7", value: 7 },
+    hours: { text: "many", value: null },
+    cost: { text: "30", value: 30 },
+    share: { text: "60", value: 60 },
+  });
 });
 
 test("any address gives four numbers or says which is wrong, and never throws", () => {
