@@ -112,6 +112,15 @@ test("MAIL-05 a mail that one of several may have got is not sent again because 
   expect(await createCloudflareMailer({ send }, never).send({ ...MAIL, to })).toEqual(LOST);
 });
 
+test("MAIL-05 a mail that nobody can have got is tried again, though one of its addresses takes none", async () => {
+  const to = ["former@nightshift.example", "team@nightshift.example"];
+  const send = async (message: { readonly to: readonly string[] }) => {
+    throw withCode(message.to[0] === to[0] ? "E_RECIPIENT_SUPPRESSED" : "E_INTERNAL_SERVER_ERROR");
+  };
+  const result = failed("unreachable", "E_INTERNAL_SERVER_ERROR");
+  expect(await createCloudflareMailer({ send }, never).send({ ...MAIL, to })).toEqual(result);
+});
+
 test("a call that is not answered in ten seconds is ambiguous, and its late end harms nobody", async () => {
   const { service } = make();
   const waits: number[] = [];

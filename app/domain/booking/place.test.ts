@@ -7,6 +7,7 @@ test.each([
   ["https://meet.example", "https://meet.example/"],
   ["http://meet.example/demo", null],
   ["https://", null],
+  ["https://meet.example:x/demo", null],
   ["https://meet.example/demo, code 22", null],
   ["At https://meet.example/demo", null],
   ["skype:https://meet.example/demo", null],

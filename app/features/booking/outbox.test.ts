@@ -28,6 +28,7 @@ function open({
 }) {
   const entries = new Map(text === null ? [] : [[OUTBOX_KEY, text]]);
   const timer: { current: null | { delayMs: number; work: () => void } } = { current: null };
+  const timers = new Set<() => void>();
   const sent: WaitingBooking[] = [];
   const log = vi.fn<(line: string) => void>();
   const onAcknowledged = vi.fn<OutboxPorts["onAcknowledged"]>();
@@ -40,13 +41,18 @@ function open({
     },
     later(delayMs, work) {
       timer.current = { delayMs, work };
-      return () => void (timer.current = null);
+      const cancel = () => {
+        timer.current = null;
+        timers.delete(cancel);
+      };
+      timers.add(cancel);
+      return cancel;
     },
     log,
     onAcknowledged,
     onTurnedDown,
   });
-  return { outbox, entries, timer, sent, log, onAcknowledged, onTurnedDown };
+  return { outbox, entries, timer, timers, sent, log, onAcknowledged, onTurnedDown };
 }
 
 /** Runs what follows the replies that have arrived. */
@@ -126,6 +132,13 @@ test("REL-04 a second booking takes the stored place of the first, which gets on
   await settle();
   expect(sent).toEqual([OLD, OLD, NEW, OLD, NEW]);
   expect(entries.size).toBe(0);
+});
+
+test("REL-04 two bookings that wait are tried again by one timer, so that a server in trouble gets no more of them", async () => {
+  const { outbox, timers } = open({ text: textOf(OLD) });
+  outbox.submit(NEW);
+  await settle();
+  expect(timers.size).toBe(1);
 });
 
 test("REL-04 a first booking that still fails when the second is settled is stored again", async () => {

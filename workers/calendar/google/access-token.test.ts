@@ -87,6 +87,7 @@ test("REL-03 an assertion is backdated, for a clock that is ahead of Google's, a
 });
 
 test.each([
+  [500, {}, "unreachable", "token 500"],
   [503, {}, "unreachable", "token 503"],
   [429, {}, "rate_limited", "token 429"],
   [200, { access_token: "", expires_in: 3_599 }, "garbled", "token reply"],
@@ -96,9 +97,21 @@ test.each([
     "configuration",
     "token 400 invalid_grant account",
   ],
+  [
+    400,
+    { error: "invalid_grant", error_description: "Invalid JWT: Check your iat and exp values in the JWT claim." },
+    "configuration",
+    "token 400 invalid_grant clock",
+  ],
   [401, { error: "unauthorized_client" }, "configuration", "token 401 unauthorized_client"],
 ])("REL-03 a token endpoint that answers %i %j is %s", async (status, body, reason, detail) => {
   const fetch = async () => Response.json(body, { status });
   const tokens = createAccessTokens(await settings(), fetch, () => 0);
   expect(await tokens.get()).toMatchObject({ ok: false, failure: { reason, detail } });
+});
+
+test("REL-03 a token endpoint that answers with more than 1 MiB is asked again like one that fails", async () => {
+  const fetch = async () => new Response("x".repeat(1_048_577));
+  const tokens = createAccessTokens(await settings(), fetch, () => 0);
+  expect(await tokens.get()).toMatchObject({ ok: false, failure: { reason: "garbled", detail: "token" } });
 });

@@ -90,3 +90,10 @@ test("REL-03 a token that Google refuses is renewed once, and a second refusal i
   expect(sent).toEqual(["Bearer token-0", "Bearer token-1", "Bearer token-1", "Bearer token-2"]);
   expect(dropped).toEqual(["token-0", "token-1", "token-2"]);
 });
+
+test("REL-03 a reply of more than 1 MiB is one that cannot be read", async () => {
+  const tokens: AccessTokens = { get: async () => ({ ok: true, token: "token" }), drop: () => {} };
+  const call = createAuthorizedCall("https://api.example", tokens, async () => new Response("x".repeat(1_048_577)));
+  const failure = { reason: "garbled", detail: "GET too_large" };
+  expect(await call("GET", "/events", null)).toEqual({ ok: false, status: 0, text: "", failure });
+});
