@@ -5,12 +5,6 @@ import type { Interval } from "~/domain/booking/timetable";
 
 import { type Columns, selectList } from "./schema";
 
-/** The states that a booking of each kind can be in. */
-export const statesOf: Readonly<Record<BookingKind, readonly BookingState[]>> = {
-  demo: ["pending", "sending", "confirmed", "moved", "removed"],
-  follow_up: ["open", "closed", "removed"],
-};
-
 /**
  * A booking as the ledger has it: without a name nobody is invited, and once it is erased the lead's texts are empty. Instants
  * are epoch milliseconds.

@@ -80,20 +80,10 @@ export class FreeBusyCache {
 
   #isCached(range: Interval, maxAgeMs: number): boolean {
     const cached = this.#cached;
+    if (cached?.version !== this.#version || this.#now() - cached.at > maxAgeMs) return false;
+    const covers = cached.range.start <= range.start && cached.range.end >= range.end;
     // An event that is to be moved or deleted since then still counts in the cached times.
-    const isCurrent =
-      cached?.version === this.#version && this.#eventsToMoveOrDelete().every((id) => cached.but.has(id));
-    return isCurrent && this.#covers(range, maxAgeMs);
-  }
-
-  #covers(range: Interval, maxAgeMs: number): boolean {
-    const cached = this.#cached;
-    return (
-      cached !== null &&
-      this.#now() - cached.at <= maxAgeMs &&
-      cached.range.start <= range.start &&
-      cached.range.end >= range.end
-    );
+    return covers && this.#eventsToMoveOrDelete().every((id) => cached.but.has(id));
   }
 
   /** Reads the calendar, or joins a request in flight that covers the range. True on success. */

@@ -47,16 +47,12 @@ export async function limitedFetchBytes(
 }
 
 /**
- * Reads a body as UTF-8, or returns null as soon as it exceeds `maxBytes`, whatever its headers claim. `strict`: throws
- * a TypeError on invalid UTF-8 instead of replacing it.
+ * Reads a body as UTF-8, or returns null as soon as it exceeds `maxBytes`, whatever its headers claim. Throws a TypeError on
+ * invalid UTF-8.
  */
-export async function readLimited(
-  body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-  strict = false,
-): Promise<string | null> {
+export async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {
   const bytes = await readBytes(body, maxBytes);
-  return bytes && new TextDecoder("utf-8", { fatal: strict, ignoreBOM: false }).decode(bytes);
+  return bytes && new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 }
 
 async function readBytes(

@@ -6,7 +6,6 @@ export type FieldError = { readonly pointer: string; readonly code: string; read
 export type Problem = {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly title: string;
-  readonly detail?: string;
   readonly errors?: readonly FieldError[];
   /** Further members, as RFC 9457 allows. */
   readonly more?: Readonly<Record<string, string | number>>;
@@ -14,12 +13,11 @@ export type Problem = {
 };
 
 /** An error reply as application/problem+json (RFC 9457). Never cached. */
-export function problem({ status, title, detail, errors, more, headers }: Problem): Response {
+export function problem({ status, title, errors, more, headers }: Problem): Response {
   const body = {
     type: "about:blank",
     status,
     title,
-    ...(detail ? { detail } : {}),
     ...(errors ? { errors } : {}),
     ...more,
   };

@@ -71,7 +71,7 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return { ok: false, status: 415 };
   try {
-    const text = await readLimited(request.body, MAX_BODY_BYTES, true);
+    const text = await readLimited(request.body, MAX_BODY_BYTES);
     if (text === null) return { ok: false, status: 413 };
     const value: unknown = JSON.parse(text);
     return { ok: true, value };
@@ -100,7 +100,7 @@ export async function readFormPost(request: Request, kind: RateKind, rateLimit: 
   }
   const fields = new URLSearchParams();
   try {
-    const body = await readLimited(request.body, MAX_BODY_BYTES, true);
+    const body = await readLimited(request.body, MAX_BODY_BYTES);
     if (body === null) return { ok: false, reply: problem({ status: 413, title: "Body larger than 8 KB" }) };
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);

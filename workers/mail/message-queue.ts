@@ -245,7 +245,7 @@ export class MessageQueue {
   }
 
   /** Makes all messages due now whose time has come, or those about one booking. Returns how many there are. */
-  expedite(now: number, booking: string | null = null): number {
+  expedite(now: number, booking: string | null): number {
     const query = `UPDATE messages SET due_ms = min(due_ms, ?1) WHERE due_ms > 0 AND wanted_ms <= ?1 AND state = 'waiting'
       AND (?2 IS NULL OR booking = ?2) RETURNING seq`;
     return this.#sql.exec(query, now, booking).toArray().length;

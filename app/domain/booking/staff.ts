@@ -4,13 +4,12 @@ import type { FollowUpReason } from "./outcome";
 /** A demo occupies its slot. A follow-up is a lead that staff contact, and blocks nothing. */
 export type BookingKind = "demo" | "follow_up";
 
-export const bookingStates = ["pending", "sending", "confirmed", "moved", "removed", "open", "closed"] as const;
 /**
  * `pending` waits to be written, `sending` may be in flight, `confirmed` is in the calendar, `moved` was given another
- * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff, given up or erased, `open` is a lead that
+ * time by staff, `removed` was canceled by its visitor or by staff, deleted by staff, or erased, `open` is a lead that
  * waits for staff, `closed` one that staff dealt with.
  */
-export type BookingState = (typeof bookingStates)[number];
+export type BookingState = "pending" | "sending" | "confirmed" | "moved" | "removed" | "open" | "closed";
 
 /** Visitors' notifications. `gone`: the requested time is not available. The reminders are sent a day and an hour ahead. */
 export const visitorNews = ["booked", "moved", "cancelled", "gone", "reminder_day", "reminder_hour"] as const;

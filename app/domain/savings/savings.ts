@@ -38,6 +38,15 @@ export function savingsOf({ people, hours, cost, share }: SavingsInput): Savings
   };
 }
 
+/** The numbers as read; null while one of them is wrong. */
+export function completed(
+  entries: Readonly<Record<SavingsField, { readonly value: number | null }>>,
+): SavingsInput | null {
+  const { people, hours, cost, share } = entries;
+  if (people.value === null || hours.value === null || cost.value === null || share.value === null) return null;
+  return { people: people.value, hours: hours.value, cost: cost.value, share: share.value };
+}
+
 /** One number as typed: a plain decimal within its bounds, or null. An empty text counts as not given. */
 export function readNumber(field: SavingsField, text: string): number | null {
   const { min, max } = savingsBounds[field];

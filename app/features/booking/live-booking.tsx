@@ -25,7 +25,7 @@ import { type Lead, type LeadField, leadFieldNames } from "~/domain/booking/lead
 import { composePayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
-import { readSavingsQuery, savingsOf } from "~/domain/savings/savings";
+import { completed, readSavingsQuery, savingsOf } from "~/domain/savings/savings";
 
 import { SlotFields } from "./booking-fields";
 import { AnswerNote } from "./booking-note";
@@ -315,11 +315,8 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
 /** What the calculator found, if it was used: its numbers are in the page's query. */
 function savingsAnswer(search: string): ShortAnswer | null {
   const query = new URLSearchParams(search);
-  const { people, hours, cost, share } = readSavingsQuery(query);
-  if (!query.has("people") || people.value === null || hours.value === null) return null;
-  if (cost.value === null || share.value === null) return null;
-  const saved = savingsOf({ people: people.value, hours: hours.value, cost: cost.value, share: share.value });
-  return booking.challenges.savings(groupedNumber(saved.savedHours));
+  const input = query.has("people") ? completed(readSavingsQuery(query)) : null;
+  return input && booking.challenges.savings(groupedNumber(savingsOf(input).savedHours));
 }
 
 /** Called with each page view: sends what still waits, and recalls the latest booking. */

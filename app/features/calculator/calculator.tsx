@@ -13,6 +13,7 @@ import {
   readSavingsQuery,
   savingsBounds,
   type SavingsField,
+  completed,
   savingsFields,
   type SavingsInput,
   savingsOf,
@@ -131,13 +132,6 @@ export function Calculator() {
       </details>
     </div>
   );
-}
-
-/** The four numbers, or null while one of them is wrong. */
-function completed(entries: Entries): SavingsInput | null {
-  const { people, hours, cost, share } = entries;
-  if (people.value === null || hours.value === null || cost.value === null || share.value === null) return null;
-  return { people: people.value, hours: hours.value, cost: cost.value, share: share.value };
 }
 
 /** The query of the changed numbers, a wrong one as it was typed; initial values need none. */
