@@ -30,7 +30,7 @@ const bar = [
 ].join(" ");
 
 const menu = [
-  "fixed inset-x-0 top-16 bottom-0 m-0 h-auto max-h-[calc(100dvh-4rem)] w-full overflow-auto",
+  "fixed inset-x-0 top-16 bottom-0 m-0 h-auto max-h-[calc(100dvh-4rem)] w-full overflow-auto overscroll-contain",
   "px-gutter border-0 bg-ground pt-3 pb-8 text-text lg:hidden",
 ].join(" ");
 const menuLink = "border-line aria-[current]:text-lamp-text block border-b py-3";

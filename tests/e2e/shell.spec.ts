@@ -137,6 +137,20 @@ test("SHELL-04 @phone Back with the menu open shows the page before, without the
   await expect(page.locator("#site-menu")).toBeVisible();
 });
 
+test("SHELL-04 what is turned over the open menu leaves the page behind it where it is @rest", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/services");
+  const top = () => page.evaluate(() => scrollY);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.locator("#site-menu")).toBeVisible();
+  await page.mouse.move(200, 600);
+  await page.mouse.wheel(0, 700);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#site-menu")).toBeHidden();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(top).toBe(200);
+});
+
 test("SHELL-05 the link of the page at hand is current, alone", async ({ page }) => {
   for (const [path, name, value] of [
     ["/", "Home", "page"],
