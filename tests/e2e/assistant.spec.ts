@@ -1,5 +1,6 @@
 import { faq } from "../../app/content/home/faq.ts";
 import { axe, expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts";
+import { comeBack } from "./hands.ts";
 
 test.use({ assistant: true });
 
@@ -135,6 +136,16 @@ test("ASSIST-04 closing hides it for the rest of the visit, over page loads", as
   expect(asked.filter((url) => url.includes("assistant-view"))).toEqual([]);
   await expect(teaser(page)).toBeHidden();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(["assistant-dismissed"]);
+});
+
+test("ASSIST-04 a page that Back returns to shows it no longer once it was closed on another one", async ({ page }) => {
+  await openStill(page);
+  await page.clock.runFor(11_000);
+  await expect(page.locator("#assistant")).toBeVisible();
+  // Another page closed it, while this one was kept for Back.
+  await page.evaluate(() => sessionStorage.setItem("assistant-dismissed", "1"));
+  await comeBack(page);
+  await expect(page.locator("#assistant")).toHaveCount(0);
 });
 
 test("ASSIST-02 ASSIST-03 ASSIST-04 the button opens a panel with status, greeting and the home page's questions; Escape folds it", async ({

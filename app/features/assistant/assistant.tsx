@@ -23,7 +23,17 @@ export function Assistant({ quiet, onBook }: Props) {
   useEffect(() => {
     if (wasDismissed()) return undefined;
     const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - sinceLoad()));
-    return () => clearTimeout(timer);
+    // Back may show this page as it was before the assistant was closed on another one.
+    const onReturn = () => {
+      if (!wasDismissed()) return;
+      clearTimeout(timer);
+      setDue(false);
+    };
+    window.addEventListener("pageshow", onReturn);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pageshow", onReturn);
+    };
   }, []);
 
   if (!due || !view) return null;
