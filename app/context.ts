@@ -51,10 +51,11 @@ export type StaffDesk = {
   mail(seq: number): Promise<StaffMail | null>;
   /** The times to which a demo can be moved. */
   offer(id: string): Promise<Offer>;
-  /** `wanted` as a form sends it. Its visitor is told. */
+  /** `wanted` as a form sends it, and the day whose hours it showed; null if it does not say. Its visitor is told. */
   move(
     id: string,
     wanted: { readonly date: string; readonly hour: string },
+    shown: string | null,
     revision: number,
   ): Promise<Result<StaffMove>>;
   /** Its visitor is told. */

@@ -218,7 +218,6 @@ export const staffLeads = {
     after: (hours: string) => `${hours} ahead of`,
     same: "the same as",
     none: "No hour is free to move it to.",
-    day: "New day",
     hours: (day: string) => `Free hours on ${day}`,
     theirs: "The second time is theirs.",
     /** Of an hour by the visitor's clock, for who hears it alone. */

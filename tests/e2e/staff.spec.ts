@@ -79,9 +79,10 @@ for (const { name, email, hours, press, pick } of journeys) {
       await press(main.getByRole("button", { name: "Move", exact: true }));
       // Nothing sends mail here, and the page promises none.
       await expect(main).toContainText("No email leaves this site");
-      await press(main.getByRole("link", { name: nameOf(other), exact: true }));
+      await pick(main.getByRole("radio", { name: nameOf(other), exact: true }));
+      await press(main.getByRole("button", { name: "Show free hours" }));
       await expect(main).toContainText(`Free hours on ${nameOf(other)}`);
-      await expect(main.getByRole("radio").first()).toBeFocused();
+      await expect(main.getByRole("group", { name: "Free hours on" }).getByRole("radio").first()).toBeFocused();
       await expectSound(page, javaScriptEnabled);
       await pick(main.getByRole("radio", { name: clock(to) }));
       await press(main.getByRole("button", { name: "Move", exact: true }));

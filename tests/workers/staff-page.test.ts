@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { bookingProblems } from "~/content/booking-in-use";
 import { staffLeads as words } from "~/content/staff-leads";
 
 import { logLines, wholeLog } from "../support/console-guard";
@@ -378,12 +379,18 @@ describe("actions", () => {
     const { id } = await book({ day: TUESDAY, hour: 10 });
     const step = await open(`/staff/${id}?do=move`);
     expect(step.text).toContain("Free hours on Tuesday, November 24, 2099");
-    expect(step.html).toContain(`href="/staff/${id}?do=move&amp;date=${DAY}"`);
+    expect(step.html).toMatch(new RegExp(`<input type="radio"[^>]* value="${DAY}"`));
     meet(`${TUESDAY}T00:00`, `${TUESDAY}T23:59`);
     pass(MINUTE);
     expect((await open(`/staff/${id}?do=move`)).text).toContain("Free hours on Wednesday, November 25, 2099");
     const other = await open(`/staff/${id}?do=move&date=${DAY}`);
     expect([other.text.includes("Free hours on Monday"), other.html.includes('autofocus=""')]).toEqual([true, true]);
+    // A text browser posts what others get; and an hour of the day that is not shown moves nothing.
+    const posted = await act(id, "move", { date: DAY, step: "hours" });
+    expect([posted.status, posted.text.includes("Free hours on Monday")]).toEqual([200, true]);
+    const mixed = await act(id, "move", { date: DAY, hour: "9", shown: TUESDAY });
+    expect([mixed.status, mixed.text.includes(bookingProblems.hour_other_day)]).toEqual([422, true]);
+    expect((await rows())[0]).toMatchObject({ revision: 0 });
   });
 
   test("STAFF-02 a demo is canceled in two steps, and brought back while its hour is free", async () => {

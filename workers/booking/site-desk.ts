@@ -113,9 +113,9 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
     mail: (seq) => desk.staff({ type: "mail", seq }),
     offer: (id) => offerOf((first, last) => desk.staff({ type: "taken", id, first, last }), now),
 
-    async move(id, wanted, revision) {
+    async move(id, wanted, shown, revision) {
       const timetable = await loadTimetable();
-      const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), null);
+      const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const outcome = await desk.staff({ type: "move", id, start: checked.slot.start, revision });
       record("moved", id, outcome);

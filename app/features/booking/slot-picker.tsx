@@ -170,8 +170,10 @@ const WEEK = 7;
 /** A booking window of a month spans as many, or one more. */
 const WEEKS = 5;
 
+type DaysProps = Pick<Props, "prefix" | "offer" | "value" | "onChange" | "dateError" | "reason" | "focus">;
+
 /** The days of whole weeks from this one on, as radio buttons of one group. */
-function Days({ prefix, offer: { today, days }, value, onChange, dateError, reason, focus }: Props) {
+export function Days({ prefix, offer: { today, days }, value, onChange, dateError, reason, focus }: DaysProps) {
   const id = `${prefix}-date`;
   const open = new Set(days.map(({ date }) => date));
   const shown = weeksFrom(today, days.at(-1)?.date ?? today);

@@ -1,6 +1,6 @@
 import type { StaffDesk } from "~/context";
 import type { Choice, Offer } from "~/domain/booking/availability";
-import { type FieldProblems, readForm } from "~/domain/booking/request";
+import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
 import type { StaffBooking, StaffLead } from "~/domain/booking/staff";
 
 import { ourDate } from "./times";
@@ -39,7 +39,7 @@ export type Choosing = {
 /** The result of a form: done, an unfinished move, or why nothing was done; null for an unknown lead. */
 export type Result =
   | { readonly kind: "done"; readonly done: Done }
-  | { readonly kind: "choose"; readonly choosing: Choosing; readonly status: 409 | 422 }
+  | { readonly kind: "choose"; readonly choosing: Choosing; readonly status: 200 | 409 | 422 }
   | { readonly kind: "problem"; readonly problem: Problem; readonly status: 400 | 409 }
   | null;
 
@@ -114,7 +114,12 @@ export async function act(desk: StaffDesk, id: string, sent: FormData): Promise<
 
 async function move(desk: StaffDesk, id: string, sent: FormData, revision: number): Promise<Result> {
   const { date, hour } = readForm(sent);
-  const result = await desk.move(id, { date, hour }, revision);
+  // Text browsers know no `formmethod`: they post what the others get.
+  if (isHoursRequest(sent)) {
+    const lead = await desk.lead(id);
+    return lead && { kind: "choose", choosing: beginMove(date, await desk.offer(id), lead.booking), status: 200 };
+  }
+  const result = await desk.move(id, { date, hour }, readShownDay(sent), revision);
   if (result.kind === "done") {
     if (result.outcome === "unknown") return null;
     if (result.outcome === "moved") return did("moved");

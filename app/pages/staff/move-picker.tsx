@@ -1,54 +1,50 @@
+import { Button } from "~/components/button";
 import { describe } from "~/components/field";
-import { bookingProblems } from "~/content/booking-in-use";
+import { bookingProblems, picker } from "~/content/booking-in-use";
 import { staffLeads } from "~/content/staff-leads";
 import { clockHour, dayName } from "~/domain/booking/local-time";
-import { type StaffBooking, staffLeadPath } from "~/domain/booking/staff";
+import { pageForm } from "~/domain/booking/request";
+import type { StaffBooking } from "~/domain/booking/staff";
+import { Days } from "~/features/booking/slot-picker";
 import { browserTimetable } from "~/features/booking/visitor-time";
 
-import { DayGrid, DayLink, DeadDay } from "./day-grid";
-import { type Choosing, FIELD } from "./lead-actions";
+import type { Choosing } from "./lead-actions";
 import { theirHour } from "./times";
 
 const { move: words } = staffLeads;
 const HOUR = "move-hour";
 
 /**
- * The days with free hours as links, and those hours of one of them, all in sight as radio buttons, each with what the
- * visitor's own clock shows then.
+ * The days that visitors choose from, and the free hours of one of them, all in sight as radio buttons, each with what the
+ * visitor's own clock shows then. No script changes the hours with the day: a button asks for them.
  */
 export function MovePicker({ booking, choosing }: { booking: StaffBooking; choosing: Choosing }) {
   const { requested, offer, problems, isDayNamed } = choosing;
-  const open = new Set(offer.days.map(({ date }) => date));
   const day = offer.days.find(({ date }) => date === requested.date);
-  const dateError = bookingProblems[problems.date ?? "date_not_offered"];
+  const dateProblem = problems.date ?? (day === undefined ? "date_not_offered" : undefined);
   const hourError = problems.hour && bookingProblems[problems.hour];
   const isTheirsOther = theirHour(booking.start, booking.zone) !== null;
   return (
     <>
-      <div>
-        <p className="label">{words.day}</p>
-        <DayGrid label={words.day} today={offer.today} last={offer.days.at(-1)?.date ?? offer.today}>
-          {(date) =>
-            open.has(date) ? (
-              <DayLink
-                date={date}
-                isFirst={date === offer.today}
-                isShown={date === requested.date}
-                href={`${staffLeadPath(booking.id)}?${FIELD.action}=move&date=${date}`}
-                about={dayName(date)}
-              />
-            ) : (
-              <DeadDay date={date} isFirst={date === offer.today} />
-            )
-          }
-        </DayGrid>
+      <div className="slots grid-cols-1!">
+        <div className="slot-days">
+          <Days
+            prefix="move"
+            offer={offer}
+            value={{ date: day?.date ?? "", hour: "" }}
+            onChange={ignore}
+            dateError={dateProblem && bookingProblems[dateProblem]}
+            focus={dateProblem ? "date" : null}
+          />
+          <Button type="submit" formMethod="get" name={pageForm.step} value={pageForm.hours} className="mt-2 w-full">
+            {picker.showHours}
+          </Button>
+          <input type="hidden" name={pageForm.shownDay} value={day?.date ?? ""} />
+        </div>
       </div>
-      {day === undefined ? (
-        <p className="hint hint-error">{dateError}</p>
-      ) : (
+      {day === undefined ? null : (
         <fieldset aria-describedby={describe(HOUR, hourError, isTheirsOther)["aria-describedby"]}>
           <legend className="label">{words.hours(dayName(day.date))}</legend>
-          <input type="hidden" name="date" value={day.date} />
           {isTheirsOther ? (
             <p id={`${HOUR}-hint`} className="text-muted mb-2 text-sm">
               {words.theirs}
@@ -83,6 +79,11 @@ export function MovePicker({ booking, choosing }: { booking: StaffBooking; choos
       )}
     </>
   );
+}
+
+/** Nothing runs in these pages. */
+function ignore(): void {
+  // What is chosen is read when the form is sent.
 }
 
 /** An hour by the visitor's own clock, where their zone is known. */
