@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { formSignals } from "~/domain/booking/form-signals";
+import { formSignals } from "~/domain/booking/request";
 
 import { BookingDesk } from "../../workers/booking/booking-desk";
 import { logLines, wholeLog } from "../support/console-guard";

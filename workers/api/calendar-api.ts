@@ -3,11 +3,10 @@ import { Hono } from "hono";
 import { bookingPage } from "~/content/after-booking";
 import { bookingFollowUps, bookingProblems } from "~/content/booking-in-use";
 import { maxRangeDays, toCalendarEvents } from "~/domain/booking/availability";
-import { formSignals } from "~/domain/booking/form-signals";
 import type { BookingOutcome } from "~/domain/booking/outcome";
 import { checkPayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
-import { bookingFields, type BookingField, type FieldProblems } from "~/domain/booking/request";
+import { type BookingField, bookingFields, type FieldProblems, formSignals } from "~/domain/booking/request";
 import { readZone, type Timetable } from "~/domain/booking/timetable";
 import { isLiveState, REFERENCE, visitorPage } from "~/domain/booking/visitor-booking";
 

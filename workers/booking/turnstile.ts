@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { formSignals } from "~/domain/booking/form-signals";
+import { formSignals } from "~/domain/booking/request";
 
 import { type Fetch, limitedFetch, type Limits, parseJson, providerCode } from "../http/limited-fetch";
 import type { Log } from "../log";

@@ -6,10 +6,9 @@ import { bookingNote, bookingPage } from "~/content/after-booking";
 import { booking } from "~/content/booking";
 import { fieldErrors } from "~/content/booking-in-use";
 import type { Offer } from "~/domain/booking/availability";
-import { formSignals } from "~/domain/booking/form-signals";
 import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
-import type { BookingForm, FieldProblems } from "~/domain/booking/request";
+import { type BookingForm, type FieldProblems, formSignals } from "~/domain/booking/request";
 import { visitorPage } from "~/domain/booking/visitor-booking";
 
 import { Benefits, PlaceLine } from "./booking-fields";

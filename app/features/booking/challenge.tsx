@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { loadScript } from "~/components/load-script";
-import { formSignals } from "~/domain/booking/form-signals";
+import { formSignals } from "~/domain/booking/request";
 
 /** Cloudflare's challenge; the CSP allows this host only if the installation has Turnstile keys. */
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";

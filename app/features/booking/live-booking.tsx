@@ -20,11 +20,10 @@ import { booking } from "~/content/booking";
 import { bookingProblems, fieldErrors, sending } from "~/content/booking-in-use";
 import type { ShortAnswer } from "~/content/shapes";
 import { type Booked, type Choice, dayAvailability, keepChoice } from "~/domain/booking/availability";
-import { formSignals } from "~/domain/booking/form-signals";
 import { type Lead, type LeadField, leadFieldNames } from "~/domain/booking/lead";
 import { composePayload } from "~/domain/booking/payload";
 import type { MeetingPlace } from "~/domain/booking/place";
-import { checkForm, type FieldProblems, readForm } from "~/domain/booking/request";
+import { checkForm, type FieldProblems, formSignals, readForm } from "~/domain/booking/request";
 import { completed, readSavingsQuery, savingsOf } from "~/domain/savings/savings";
 
 import { SlotFields } from "./booking-fields";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
 import { timeLimit } from "~/components/time-limit";
-import { formSignals } from "~/domain/booking/form-signals";
 import { followUpReasons } from "~/domain/booking/outcome";
 import { BookingPayload, fitPayload } from "~/domain/booking/payload";
+import { formSignals } from "~/domain/booking/request";
 import { referenceIn } from "~/domain/booking/visitor-booking";
 
 import { type Confirmation, type FollowedUp, OUTBOX_KEY } from "./page-memory";

@@ -2,8 +2,7 @@ import { data } from "react-router";
 
 import { bookingPage } from "~/content/after-booking";
 import { bookedContext, siteContext } from "~/context";
-import { formSignals } from "~/domain/booking/form-signals";
-import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
+import { type FieldProblems, formSignals, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
 import { readZone } from "~/domain/booking/timetable";
 import { BookingConfirmation, BookingPage } from "~/features/booking/booking-page";
 import { socialImage } from "~/seo/describe-page";
