@@ -1,5 +1,6 @@
 import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
+import { unbroken } from "~/components/unbroken";
 import { callLabels } from "~/content/services-overview";
 import type { Cue, VoiceSample } from "~/content/shapes";
 
@@ -23,7 +24,7 @@ export function VoiceSamples({
         ) : (
           <div key={sample.id} className="border-line bg-surface rounded-card border p-4 sm:p-5">
             <p id={aboutId(sample)} className="text-muted text-md mb-3 text-pretty">
-              {sample.summary} <b className="text-text font-medium">{sample.outcome}</b>
+              {unbroken(sample.summary)} <b className="text-text font-medium">{unbroken(sample.outcome)}</b>
             </p>
             <Transcript sample={sample} aboutId={aboutId(sample)} />
           </div>
