@@ -61,7 +61,7 @@ export const about = {
     lede: "Five habits that keep projects on track.",
     items: principles,
     /** Under the last of them. */
-    log: hero.shift.night.lines.slice(0, 3),
+    log: { lines: hero.shift.night.lines.slice(0, 3), mark: hero.shift.mark },
     /** What a client says of it. */
     client: testimonials.items.at(-1),
   },

@@ -139,7 +139,7 @@ function HowWeWork({ content: { heading, lede, items, log, client } }: { content
         {items.map(({ title, description }, index) => (
           <li key={title} className={habitClass}>
             <div className="border-line grid h-32 content-center border-b px-5 sm:px-6" aria-hidden="true">
-              {drawings[index] ?? <Log lines={log} />}
+              {drawings[index] ?? <Log {...log} />}
             </div>
             <div className="p-5 sm:p-6">
               <h3 className="text-xl">{title}</h3>
@@ -199,7 +199,7 @@ const drawings = [
 ];
 
 /** Some lines of a night, as a client reads them. */
-function Log({ lines }: { lines: (typeof about)["how"]["log"] }) {
+function Log({ lines, mark }: (typeof about)["how"]["log"]) {
   return (
     <ol className="text-md">
       {lines.map(({ time, what, detail }) => (
@@ -210,6 +210,7 @@ function Log({ lines }: { lines: (typeof about)["how"]["log"] }) {
           </span>
         </li>
       ))}
+      <li className="text-muted text-xs">{mark}</li>
     </ol>
   );
 }
