@@ -1,7 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { imageFormats, imagePath, type ImageSize, imageWidths, readImagePath, SOCIAL, standInCover } from "./image";
+import {
+  imageFormats,
+  imagePath,
+  type ImageSize,
+  imageWidths,
+  pictureBase,
+  readImagePath,
+  SOCIAL,
+  socialPicture,
+  standInCover,
+} from "./image";
 
 const HEX = "0123456789abcdef".split("");
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".split("");
@@ -68,4 +78,21 @@ test("META-07 in the place of a picture stands the cover of its size", () => {
     "/covers/blog-1200.jpg",
     "/covers/blog-1200.jpg",
   ]);
+});
+
+const IMAGE = { url: "https://dl.airtable.com/a.png", version: "attA1b2C3d4E5f6G7" };
+test.each([
+  [
+    "its own",
+    { Title: "T", Image: IMAGE },
+    ["drawn"],
+    "/img/drawn/attA1b2C3d4E5f6G7/",
+    "/img/drawn/attA1b2C3d4E5f6G7/social.jpg",
+  ],
+  ["the cover drawn for it", { Title: "T" }, ["drawn"], "/covers/drawn-", "/covers/drawn-1200.jpg"],
+  ["the blog's cover", { Title: "T" }, ["another"], "/covers/blog-", null],
+])("META-07 a post's picture is %s", (_, fields, drawn, base, social) => {
+  const record = { id: "drawn", createdTime: "2025-01-01T00:00:00.000Z", fields };
+  expect(pictureBase(record, new Set(drawn))).toBe(base);
+  expect(socialPicture(base)).toBe(social);
 });

@@ -183,6 +183,7 @@ describe("texts", () => {
       name: "name_required",
       challenge: "challenge_required",
     });
+    expect(check({ summary: "Free Demo: ", description: "x" }).problems).toEqual({ name: "name_required" });
     const nearly = { summary: `Free Demo: ${"a".repeat(101)}, Acme, Inc. (urgent)` };
     expect(check(nearly).problems).toBeNull();
     expect(check(nearly).request?.lead.name).toBeNull();

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ["https://meet.example/demo", null],
   ["We call you", null],
+  ["By phone, or at http://meet.example", null],
   ["x".repeat(200), null],
   ["x".repeat(201), "may have at most 200 characters"],
   ["By phone\nor here", "must be one line"],
