@@ -1,4 +1,4 @@
-import { connectionLost, garbageReply, hang, hugeReply } from "../shared/broken-replies.ts";
+import { connectionLost, garbageReply, hang } from "../shared/broken-replies.ts";
 import type { CallKind } from "./account.ts";
 import { errorReply, isJsonObject, jsonReply, oauthErrorReply, refuse } from "./bodies.ts";
 
@@ -12,8 +12,6 @@ export type FaultKind =
   | { kind: "hang" }
   /** HTTP 200 with a page of HTML, as a captive portal sends. */
   | { kind: "garbage" }
-  /** HTTP 200 with several megabytes of JSON, sent in pieces. */
-  | { kind: "huge" }
   /** The call takes effect and then the connection is cut. */
   | { kind: "lost-reply" }
   /** `list` only: no items and a token for the real page. */
@@ -25,8 +23,6 @@ export type FaultKind =
 
 /** A fault, the calls it applies to, and how many of them it hits (default 1; `Infinity` for all). */
 export type Fault = FaultKind & { on: CallKind | "any"; times?: number };
-
-const HUGE_BYTES = 4 * 1024 * 1024;
 
 /** Whether a fault of this kind can apply to such a call at all. */
 export function canMeet(fault: FaultKind, call: CallKind): boolean {
@@ -51,8 +47,6 @@ export async function faultReply(fault: FaultKind, call: CallKind, request: Requ
       return hang(request.signal);
     case "garbage":
       return garbageReply();
-    case "huge":
-      return hugeReply(HUGE_BYTES);
     case "lost-reply":
     case "empty-page":
     case "calendar-error":

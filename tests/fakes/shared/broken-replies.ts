@@ -1,5 +1,3 @@
-const CHUNK_BYTES = 64 * 1024;
-
 /** What a cut connection looks like to a caller of `fetch`. */
 export function connectionLost(): TypeError {
   return new TypeError("fetch failed");
@@ -26,24 +24,4 @@ export function garbageReply(): Response {
   return new Response("<!doctype html><title>Sign in to the network</title>", {
     headers: { "content-type": "text/html" },
   });
-}
-
-/** HTTP 200 with so much JSON, sent in pieces. */
-export function hugeReply(bytes: number): Response {
-  const encoder = new TextEncoder();
-  const filler = encoder.encode("x".repeat(CHUNK_BYTES));
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode('{"padding":"')),
-    pull(controller) {
-      if (sent < bytes) {
-        controller.enqueue(filler);
-        sent += CHUNK_BYTES;
-        return;
-      }
-      controller.enqueue(encoder.encode('"}'));
-      controller.close();
-    },
-  });
-  return new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });
 }
