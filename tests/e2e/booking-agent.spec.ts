@@ -1,7 +1,7 @@
 import { sending } from "../../app/content/booking-in-use.ts";
 import { booking } from "../../app/content/booking.ts";
-import { expect, fillLead, mockCreate, mockEvents, openAt, openDialog, pickDay, test, TUESDAY } from "./fixtures.ts";
-import { choose, submitAsAssistant } from "./hands.ts";
+import { expect, fillForm, mockCreate, mockEvents, openAt, openDialog, test, TUESDAY } from "./fixtures.ts";
+import { submitAsAssistant } from "./hands.ts";
 
 test("AGENT-01 the open form is a tool, says in words what it still needs, and books what an assistant fills in at once", async ({
   page,
@@ -21,9 +21,7 @@ test("AGENT-01 the open form is a tool, says in words what it still needs, and b
   expect(await submitAsAssistant(form)).toMatch(/^Not booked yet\. Please ask the visitor: Name is required\. /);
   expect(sent).toHaveLength(0);
 
-  await fillLead(page);
-  await pickDay(page, "Wednesday, November 25, 2026");
-  await choose(page.getByLabel("Preferred Time"), "10");
+  await fillForm(page, { day: "Wednesday, November 25, 2026", hour: "10" });
   expect(await submitAsAssistant(form)).toBe(sending.agent.notMailed);
   await expect.poll(() => sent.length).toBe(1);
   await page.goto("/book");

@@ -3,7 +3,7 @@ import type { Locator } from "playwright/test";
 import {
   dayOf,
   expect,
-  fillLead,
+  fillForm,
   lead,
   mockCreate,
   mockEvents,
@@ -51,9 +51,7 @@ test("BOOK-09 BOOK-12 an empty form names every field, keeps what is typed then,
   await expect(page.getByRole("alert")).toHaveText("Please check the fields below");
   await expect(page.getByRole("dialog")).toBeVisible();
 
-  await fillLead(page);
-  await pickDay(page, CHOSEN.day);
-  await choose(hour, "15");
+  await fillForm(page);
   await type(mail, "ada@engine");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Invalid email address", { exact: true })).toBeVisible();
@@ -90,9 +88,7 @@ test("BOOK-10 BOOK-12 a valid form is answered at once, also while the server ha
     }).observe(document.body, { childList: true, subtree: true });
   });
   await openDialog(page);
-  await fillLead(page);
-  await pickDay(page, "Friday, November 27, 2026");
-  await choose(page.getByLabel("Preferred Time"), "19");
+  await fillForm(page, { day: "Friday, November 27, 2026", hour: "19" });
   await page.getByRole("button", submit).click();
   await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -199,9 +195,7 @@ test.describe("on a phone, with the cookie question open", () => {
     await page.clock.install({ time: TUESDAY });
     await page.goto("/about");
     await openDialog(page);
-    await fillLead(page);
-    await pickDay(page, CHOSEN.day);
-    await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+    await fillForm(page);
     await page.clock.runFor(10_000);
     await expect(page.locator("#assistant")).toBeAttached();
     await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
@@ -341,9 +335,7 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     await openDialog(page);
     await expect.poll(() => asked).toEqual([SCRIPT]);
     await page.waitForFunction(() => "giveToken" in window);
-    await fillLead(page);
-    await pickDay(page, "Friday, November 27, 2026");
-    await choose(page.getByLabel("Preferred Time"), "17");
+    await fillForm(page, { day: "Friday, November 27, 2026", hour: "17" });
     const name = page.getByLabel("Full Name");
     await name.press("Enter");
     await expect(page.getByText("Submitting your booking...")).toBeVisible();

@@ -3,22 +3,20 @@ import {
   type Answer,
   axe,
   expect,
-  fillLead,
+  fillForm,
   lead,
   mockCreate,
   mockEvents,
   openAt,
   openDialog,
-  pickDay,
   submitBooking,
   test,
   TUESDAY,
-  CHOSEN,
   closeSheet,
   openForm,
   sheetOf,
 } from "./fixtures.ts";
-import { choose, type } from "./hands.ts";
+import { type } from "./hands.ts";
 
 const thanks = "Booking submitted successfully!";
 const taken = "That time was just taken. Your details are kept.";
@@ -88,9 +86,7 @@ test("TOLD-01 a rejection that comes before the dialog has closed gives the text
   await page.clock.install({ time: TUESDAY });
   await page.goto("/about");
   await openDialog(page);
-  await fillLead(page);
-  await pickDay(page, CHOSEN.day);
-  await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+  await fillForm(page);
   // The dialog closes after the next frame, which does not come while the clock is stopped.
   await page.clock.pauseAt("2026-11-24T14:25:00Z");
   const replied = page.waitForResponse("**/create-event");
@@ -175,9 +171,7 @@ test("SHELL-11 a success stays two seconds, top right; a toast that offers an ac
   await page.clock.install({ time: TUESDAY });
   await page.goto("/about");
   await openDialog(page);
-  await fillLead(page);
-  await pickDay(page, CHOSEN.day);
-  await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+  await fillForm(page);
   await page.clock.pauseAt("2026-11-24T14:25:00Z");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   // The frame that paints the overlay.

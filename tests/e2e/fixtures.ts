@@ -218,14 +218,18 @@ export async function fillLead(page: Page): Promise<void> {
  */
 export const CHOSEN = { day: "Thursday, November 26, 2026", hour: "15", start: "2026-11-26T15:00:00-05:00" } as const;
 
-/** Fills in the form, chooses a day and an hour, and sends it off. */
-export async function submitBooking(
-  page: Page,
-  { day = CHOSEN.day, hour = CHOSEN.hour }: { day?: string; hour?: string } = {},
-): Promise<void> {
+type Time = { day?: string; hour?: string };
+
+/** Fills in the form, and chooses a day by its full name and an hour. */
+export async function fillForm(page: Page, { day = CHOSEN.day, hour = CHOSEN.hour }: Time = {}): Promise<void> {
   await fillLead(page);
   await pickDay(page, day);
   await choose(page.getByLabel("Preferred Time"), hour);
+}
+
+/** Does so, and sends it off. */
+export async function submitBooking(page: Page, time?: Time): Promise<void> {
+  await fillForm(page, time);
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
 }
 
@@ -237,10 +241,8 @@ export async function fillDialogAt(page: Page, day: string, hour: string, email:
   await page.getByLabel("Full Name").focus();
   // A person takes longer than a program.
   await page.clock.fastForward(20_000);
-  await fillLead(page);
+  await fillForm(page, { day: nameOf(day), hour });
   await type(page.getByLabel("Business Email"), email);
-  await pickDay(page, nameOf(day));
-  await choose(page.getByLabel("Preferred Time"), hour);
 }
 
 /** The bookings in the browser's outbox, as stored. */
