@@ -204,7 +204,7 @@ function Log({ lines, mark }: (typeof about)["how"]["log"]) {
     <ol className="text-md">
       {lines.map(({ time, what, detail }) => (
         <li key={time} className="flex gap-4 py-1">
-          <span className="num text-lamp-text w-18 shrink-0">{time}</span>
+          <span className="num text-lamp-text w-18 shrink-0">{time}</span>{" "}
           <span className="truncate">
             <b className="font-medium">{what}</b> <span className="text-muted">{detail}</span>
           </span>
