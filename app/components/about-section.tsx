@@ -54,7 +54,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
             </ul>
             <div className="mt-8 flex flex-wrap gap-3.5">{actions}</div>
           </div>
-          <dl className="border-line bg-surface rounded-card grid grid-cols-2 border">
+          <dl className="border-line bg-surface rounded-card grid grid-cols-2 self-start border">
             {content.stats.map((stat) => (
               <div key={stat.label} className={figure}>
                 <dt className="font-display text-3xl/none font-semibold tracking-[-0.035em]">{stat.number}</dt>

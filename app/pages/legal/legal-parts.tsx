@@ -41,8 +41,8 @@ function Mail({ to, className }: { to: Mailbox; className?: string }) {
 
 const tableClass = "border-line rounded-control overflow-x-auto border print:overflow-visible";
 
-/** Tables of more columns than two are at least this wide, and scroll on a phone. */
-const tableWidths: Record<number, string> = { 3: "min-w-[34rem]", 5: "min-w-[44rem]" };
+/** Tables of more columns than two are at least this wide, and scroll on a phone, where a column that is cut shows that more follows. */
+const tableWidths: Record<number, string> = { 3: "min-w-[26rem] sm:min-w-[34rem]", 5: "min-w-[44rem]" };
 
 function Table({
   caption,

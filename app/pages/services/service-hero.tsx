@@ -42,7 +42,12 @@ export function ServiceHero({ level, title, lede, proof, actions, scene, layout 
             <div className="mt-7 flex flex-wrap items-center gap-3.5">{actions}</div>
           </div>
         </div>
-        <Reveal className={layout === "before" ? "max-lg:hidden lg:order-first" : ""}>{scene}</Reveal>
+        {layout === "before" ? (
+          <Reveal className="max-lg:hidden lg:order-first">{scene}</Reveal>
+        ) : (
+          // It plays as the page arrives.
+          <div>{scene}</div>
+        )}
       </div>
     </div>
   );
