@@ -53,6 +53,7 @@ export function SlotPicker(props: Props) {
         <Days {...props} />
         {value.date !== "" && hours.length === 0 && next && !isLoading ? (
           <Button
+            look="quiet"
             className="next-day"
             onClick={() => {
               // This button leaves with the day that had no hours.
