@@ -110,7 +110,7 @@ export const visitorMails = {
     `${invitation.description}\n\n${booking.place.label} ${where}\n\n${seePage}: ${page}`,
   footer: {
     who: `${brand.legalName}, ${brand.postalAddress}. Questions? Email ${brand.mail.hello}.`,
-    why: "You get this email because this address was given in the booking form on our site. Wasn’t you?",
+    why: "You get this email because this address was given in the booking form on our site. Not you?",
     /** The link to the visitor's page. */
     erase: "Open your booking page to erase it",
     /** The link to the question whether to mail this address at all. */

@@ -21,7 +21,7 @@ const nobodyTold = "Nobody gets an email about it.";
 const reasons = {
   slot_taken: "the time was no longer free",
   slot_passed: "the time had passed when the request came",
-  too_many: "their connection holds as many demos as it may",
+  too_many: "their connection already holds as many demos as allowed",
   suspected: "the challenge was not passed, so it may be a program",
 } satisfies Record<FollowUpReason, string>;
 
@@ -29,15 +29,15 @@ const reasons = {
 export const staffLeads = {
   title: "Demos",
   sections: {
-    upcoming: { heading: "Upcoming demos", empty: "No demo is ahead." },
+    upcoming: { heading: "Upcoming demos", empty: "No upcoming demos." },
     followUps: {
       heading: "Follow-ups",
-      empty: "Nobody waits for an answer.",
+      empty: "Nobody is waiting for an answer.",
       free: "Next free hours to offer:",
       asked: (time: string) => `asked ${time}`,
-      noneFree: "No hour is free to offer.",
+      noneFree: "No free hours to offer.",
     },
-    waiting: { heading: "Waiting", empty: "Nothing waits for the calendar, and no email waits to be sent." },
+    waiting: { heading: "Waiting", empty: "Nothing is waiting for the calendar, and no email is waiting to go out." },
   },
   jumps: { label: "On this page", more: (count: number) => `${count}+` },
   today: "Today",
@@ -64,7 +64,7 @@ export const staffLeads = {
     label: "Find by name, email or company",
     submit: "Search",
     results: (text: string) => (text === "" ? "All leads, newest first" : `Found for “${text}”`),
-    empty: "Nothing fits. Try a part of the name, the email address or the company.",
+    empty: "No match. Try a part of the name, the email address or the company.",
     all: "All leads, newest first",
     back: "Back to the demos",
   },
@@ -101,15 +101,15 @@ export const staffLeads = {
       "They are not sent again, and are listed here for a week. Where it matters, write to the visitor yourself.",
     erasure: "An erased person’s event is still in the calendar",
     nextTry: (time: string) => `Next try: ${time}.`,
-    now: "It is tried now.",
+    now: "Trying now.",
     noTry: "It is not tried again.",
-    turn: "It waits for its turn.",
+    turn: "Waiting for its turn.",
     words: "Reported:",
   },
   /** What a calendar or mail service reported, in plain words; the part after the colon is its own. */
   failures: {
-    absent: "The calendar does not know it, and is asked once more",
-    alone: "This one is refused, though others are taken",
+    absent: "The calendar does not have it, and is asked once more",
+    alone: "This one is refused while others go through",
     unreachable: "It cannot be reached",
     timeout: "It takes too long to answer",
     rate_limited: "It takes no more calls for the moment",
@@ -135,7 +135,7 @@ export const staffLeads = {
       overlapping: "Two events at one time",
     } satisfies Record<VisitorNews | StaffNews, string>,
     states: {
-      waiting: "Goes out",
+      waiting: "Will go out",
       sending: "Being sent",
       sent: "Sent",
       kept: "Kept here, because MAIL_FROM is not set",
@@ -145,7 +145,7 @@ export const staffLeads = {
     } satisfies Record<MessageState, string>,
     /** Why a mail was not sent, where our own desk decided it. */
     dropped: {
-      untrue: "it was not true any more",
+      untrue: "it was no longer true",
       "asked for no mail": "they asked never to be emailed",
       "enough for a day": "this address had as many emails as it gets a day",
       "STAFF_MAIL is not set": "STAFF_MAIL is not set",
@@ -170,7 +170,7 @@ export const staffLeads = {
     wanted: "Wanted",
     where: "Where",
     /** Where MEETING_PLACE is not set. */
-    nowhere: `They read “${booking.place.toCome}”: that is yours to do.`,
+    nowhere: `They were told “${booking.place.toCome}”, so please do.`,
     theirsUnknown: "Their time zone is not known.",
     before: "Before",
     email: "Email",
@@ -217,7 +217,7 @@ export const staffLeads = {
     before: (hours: string) => `${hours} behind`,
     after: (hours: string) => `${hours} ahead of`,
     same: "the same as",
-    none: "No hour is free to move it to.",
+    none: "No free hours to move it to.",
     hours: (day: string) => `Free hours on ${day}`,
     theirs: "The second time is theirs.",
     /** Of an hour by the visitor's clock, for who hears it alone. */
