@@ -4,10 +4,20 @@ import { postPath } from "~/domain/blog/post-record";
 
 import { PICTURE } from "../fakes/airtable/posts";
 import { wholeLog } from "../support/console-guard";
-import { atAirtable, callHook, kinds, listed, startWorker, useAirtable } from "./support/airtable";
+import { atAirtable, callHook, kinds, listed, startWorker, TTL, until, useAirtable } from "./support/airtable";
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
 import { find } from "./support/pictures";
 import { HOUR, MINUTE, SECOND, pass } from "./support/site";
+
+/** What the cache in front of the Worker was told to do with the pages that show posts. */
+const told: string[] = vi.hoisted(() => []);
+
+vi.mock(import("../../workers/http/edge-cache"), () => ({
+  createEdgeCache: () => ({
+    invalidate: async () => void told.push("mark"),
+    purge: async () => void told.push("remove"),
+  }),
+}));
 
 /** A draft whose words occur nowhere else. */
 const DRAFT = {
@@ -120,4 +130,22 @@ test("EDIT-02 a scheduled post is everywhere within six minutes, though nobody v
   expect(outputs.get(path)).toMatch(new RegExp(`^200 .*${LATER.Problem_Body}`, "s"));
   expect(outputs.get("/api/blogs")).not.toContain("blog-snapshot");
   expect(kinds().length).toBe(calls);
+});
+
+test("EDIT-02 API-03 the edge removes old pages for the hook and for the scheduled job, and marks them for a visit", async () => {
+  atAirtable().seed(1);
+  const visit = startWorker();
+  await listed(visit);
+  told.length = 0;
+  await callHook(visit);
+  expect(told).toEqual(["remove"]);
+  atAirtable().publish({ fields: { Title: "Found by a visit" } });
+  pass(TTL);
+  await listed(visit);
+  await until(() => told.length === 2);
+  atAirtable().publish({ fields: { Title: "Found by the job" } });
+  pass(5 * MINUTE);
+  await cron();
+  await until(() => told.length === 3);
+  expect(told).toEqual(["remove", "mark", "remove"]);
 });

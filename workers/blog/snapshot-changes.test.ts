@@ -113,6 +113,17 @@ test("EDIT-04 an isolate that knows nothing of an older title does not forget it
     expect(findByFormerTitle(now.former ?? [], now.records, title)?.fields.Title).toBe("Three");
 });
 
+test("EDIT-04 a reading that finds nothing new forgets no former title", async () => {
+  const { clock, source, isolate } = setUp();
+  const { hook, list, settle } = isolate();
+  await hook();
+  source.answer = { ...posts("Two"), records: [{ ...post("Two"), id: post("One").id }] };
+  await hook();
+  clock.ms += TTL;
+  await settle();
+  expect(await list()).toMatchObject({ former: [{ id: post("One").id }], stale: false });
+});
+
 test("EDIT-01 a slow read does not take the place of newer posts that its isolate has loaded meanwhile", async () => {
   const { clock, source, caches, holdBack, isolate } = setUp(posts("Two", "One"));
   const slow = isolate();
