@@ -6,6 +6,7 @@ import {
   fillLead,
   mockCreate,
   mockEvents,
+  openAt,
   openDialog,
   type Page,
   pickDay,
@@ -260,6 +261,31 @@ test.describe("while others book", { tag: "@rest" }, () => {
       await submitBooking(page);
       await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
     });
+  }
+});
+
+test("BOOK-08 'Next free day' covers no words where a browser's translation turns the page from right to left", async ({
+  page,
+}) => {
+  await mockEvents(page, []);
+  await openAt(page, "2026-11-28T16:00:00Z");
+  await page.locator("html").evaluate((root) => root.setAttribute("dir", "rtl"));
+  await openDialog(page);
+  const onward = page.getByRole("button", { name: "Next free day" });
+  for (const width of [1280, 800, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await onward.scrollIntoViewIfNeeded();
+    const covered = await onward.evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      return [...document.querySelectorAll("dialog[open] :is(label, legend, select, .hint)")].flatMap((other) => {
+        const words = document.createRange();
+        words.selectNodeContents(other);
+        const at = other instanceof HTMLSelectElement ? other.getBoundingClientRect() : words.getBoundingClientRect();
+        const isApart = at.right <= box.left || at.left >= box.right || at.bottom <= box.top || at.top >= box.bottom;
+        return isApart ? [] : [other.textContent];
+      });
+    });
+    expect(covered, `${width} wide`).toEqual([]);
   }
 });
 
