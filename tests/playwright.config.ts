@@ -31,12 +31,15 @@ export default defineConfig<object, SiteOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  // A machine with shared cores may be many times slower, which is not the site's fault.
-  timeout: 90_000,
+  // A machine with shared cores may be many times slower, which is not the site's fault. Each step has its limit, so that of a
+  // whole test, of which some have a hundred steps, only has to end it.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: `../reports/playwright-${part ?? "both"}.json` }]],
   use: {
     browserName: "chromium",
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: "Europe/London",
     locale: "en-GB",

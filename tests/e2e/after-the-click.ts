@@ -1,5 +1,5 @@
 import { laterDays, momentIn, nameOf } from "./days.ts";
-import { expect, fillDialogAt, openDialogAgain, type Page, pickDay } from "./fixtures.ts";
+import { expect, fillDialogAt, openDialogAgain, type Page, pickDay, THANKS, withToast } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 
 /** A mail as its reader sees it. */
@@ -58,8 +58,7 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await fillDialogAt(page, day, String(HOUR.first), email);
   await type(page.getByLabel("Full Name"), person);
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await withToast(page, THANKS, () => page.getByRole("button", { name: "Schedule My Free Demo" }).click());
 
   const booked = await mailAbout(/^Your demo is booked/, email, surroundings);
   expect(booked.text).toContain(momentIn(zone, day, 15));

@@ -17,6 +17,8 @@ import {
   lead,
   submitBooking,
   openForm,
+  THANKS,
+  withToast,
 } from "./fixtures.ts";
 import { choose, comeBack, show } from "./hands.ts";
 import { ANY_DAY } from "./moments.ts";
@@ -45,8 +47,7 @@ async function book(page: Page, choose: (page: Page) => Promise<void>): Promise<
   await pickDay(page, CHOSEN.day);
   await choose(page);
   await expect(page.getByLabel("Preferred Time")).toHaveValue(CHOSEN.hour);
-  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await withToast(page, THANKS, () => page.getByRole("button", { name: "Schedule My Free Demo" }).click());
   await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
 }
 
@@ -112,7 +113,7 @@ test.describe("while others book", { tag: "@rest" }, () => {
     page,
   }) => {
     const asked = await mockEvents(page, []);
-    await page.clock.install({ time: "2026-11-24T14:59:00Z" });
+    await page.clock.install({ time: TUESDAY });
     await page.goto("/");
     await openDialog(page);
     await fillLead(page);

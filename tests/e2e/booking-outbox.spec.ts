@@ -15,10 +15,11 @@ import {
   TUESDAY,
   CHOSEN,
   openForm,
+  THANKS,
+  withToast,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
 
-const success = "Booking submitted successfully!";
 /** Console messages of a page without a connection, also about chunks that it had not fetched before going offline. */
 const troubles =
   /could not be delivered .*It is kept|The booked time was gone|Failed to load resource|could not be fetched\./;
@@ -35,8 +36,7 @@ test("REL-04 BOOK-10 BOOK-14 TOLD-01 a booking made offline is promised and kept
   await openAt(page, TUESDAY);
   await openDialog(page);
   await context.setOffline(true);
-  await submitBooking(page);
-  await expect(page.getByText(success)).toBeVisible();
+  await withToast(page, THANKS, () => submitBooking(page));
   await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
   expect(await outbox(page)).toContain("ada@engine.example");
   for (const line of watch.lines) expect(line).not.toMatch(/ada|engine\.example|lovelace/i);

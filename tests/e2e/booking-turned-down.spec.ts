@@ -15,10 +15,11 @@ import {
   closeSheet,
   openForm,
   sheetOf,
+  THANKS,
+  withToast,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
 
-const thanks = "Booking submitted successfully!";
 const taken = "That time was just taken. Your details are kept.";
 
 test.beforeEach(({ watch }) => watch.allow(/The booked time was gone|Failed to load resource/));
@@ -32,8 +33,7 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   const sent = await mockCreate(page, () => answer);
   await openAt(page, TUESDAY);
   await openDialog(page);
-  await submitBooking(page, { hour: "12" });
-  await expect(page.getByText(thanks)).toBeVisible();
+  await withToast(page, THANKS, () => submitBooking(page, { hour: "12" }));
   await expect(page.getByRole("status").getByText(taken)).toBeVisible();
   await page.getByRole("button", { name: "Choose another time" }).click();
   await expect(page.getByText(taken).first()).toBeVisible();
@@ -177,15 +177,15 @@ test("SHELL-11 a success stays two seconds, top right; a toast that offers an ac
   // The frame that paints the overlay.
   await page.clock.runFor(20);
   const toasts = page.getByRole("status");
-  await expect(toasts.getByText(thanks)).toBeVisible();
-  const box = await toasts.getByText(thanks).boundingBox();
+  await expect(toasts.getByText(THANKS)).toBeVisible();
+  const box = await toasts.getByText(THANKS).boundingBox();
   expect(box && box.x + box.width > 1000 && box.y < 160).toBe(true);
   answerLate(409);
   await expect(toasts.getByText(taken)).toBeVisible();
   await page.clock.runFor(1_900);
-  await expect(toasts.getByText(thanks)).toBeVisible();
+  await expect(toasts.getByText(THANKS)).toBeVisible();
   await page.clock.runFor(200);
-  await expect(toasts.getByText(thanks)).toBeHidden();
+  await expect(toasts.getByText(THANKS)).toBeHidden();
   await page.clock.runFor(60_000);
   await expect(toasts.getByText(taken)).toBeVisible();
   await page.getByRole("button", { name: "Dismiss", exact: true }).press("Enter");

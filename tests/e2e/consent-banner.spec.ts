@@ -1,4 +1,4 @@
-import { axe, expect, type Page, test } from "./fixtures.ts";
+import { axe, expect, type Page, test, TUESDAY } from "./fixtures.ts";
 
 test.use({ newcomer: true });
 
@@ -138,8 +138,8 @@ test.describe("by keys", { tag: "@rest" }, () => {
   });
 
   test("CONSENT-01 a click that was under way when the banner arrived is not an answer", async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.install({ time: TUESDAY });
+    await page.clock.pauseAt(Date.parse(TUESDAY) + 3_600_000);
     await page.goto("/about");
     await expect
       .poll(async () => {

@@ -10,7 +10,9 @@ import {
   pickDay,
   sheetOf,
   test,
+  THANKS,
   TUESDAY,
+  withToast,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 import { restUnless } from "./rest.ts";
@@ -72,8 +74,7 @@ test("BOOK-08 BOOK-10 MKT-01 the page has the calendar of the dialog and the pro
   for (const [label, value] of Object.entries(lead)) await type(form.getByLabel(label), value);
   await pickDay(page, CHOSEN.day);
   await choose(form.getByLabel("Preferred Time"), CHOSEN.hour);
-  await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
-  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await withToast(page, THANKS, () => form.getByRole("button", { name: "Schedule My Free Demo" }).click());
   await expect(sheetOf(page)).toBeVisible();
   expect(sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
   expect(sent[0]?.body["description"]).toContain("/contact#calendar");

@@ -20,7 +20,9 @@ import {
   sheetOf,
   submitBooking,
   test,
+  THANKS,
   TUESDAY,
+  withToast,
   CHOSEN,
   type Page,
 } from "./fixtures.ts";
@@ -225,8 +227,7 @@ test.describe("of storage", () => {
       .click();
     await page.getByRole("button", { name: /Switch to (light|dark) theme/ }).click();
     await openDialog(page);
-    await submitBooking(page);
-    await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+    await withToast(page, THANKS, () => submitBooking(page));
     await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBeGreaterThan(0);
     answer = 201;
     await context.setOffline(true);
@@ -537,7 +538,7 @@ test.describe("during a deployment", () => {
     await openAt(page, TUESDAY);
     await openDialog(page);
     await submitBooking(page);
-    await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+    await expect(page.getByText(THANKS)).toBeVisible();
     await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
   });
 });

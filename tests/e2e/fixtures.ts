@@ -180,6 +180,19 @@ export async function openDialogAgain(page: Page): Promise<void> {
   await openDialog(page, page.getByRole("contentinfo").getByRole("button", { name: "Let's Build Together" }));
 }
 
+/** The toast that thanks for a booking. */
+export const THANKS = "Booking submitted successfully!";
+
+/** Does what brings a toast, and sees it: a success stays for two seconds, in which a busy machine may not look at all. */
+export async function withToast(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+  const isShown = (text: string) =>
+    [...document.querySelectorAll(".toast")].some(
+      (toast) => toast.textContent?.trim() === text && toast.checkVisibility({ visibilityProperty: true }),
+    );
+  // Looks in every frame.
+  await Promise.all([page.waitForFunction(isShown, words, { timeout: 15_000 }), act()]);
+}
+
 /** The sheet that tells of a booking once the server has it. */
 export function sheetOf(page: Page, name = "Your demo is booked"): Locator {
   return page.getByRole("dialog", { name });

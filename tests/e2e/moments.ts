@@ -29,7 +29,7 @@ export const MOMENTS: readonly Moment[] = [
   // After the last hour.
   { name: "Friday 19:30", at: "2026-12-04T19:30:00-05:00", zone: NEW_YORK },
   // The visitor's next year.
-  { name: "December 31 23:50", at: "2026-12-31T23:50:00-05:00", zone: TOKYO },
+  { name: "December 31 23:10", at: "2026-12-31T23:10:00-05:00", zone: TOKYO },
   // Two hours are left, and tomorrow is the 29th.
   { name: "February 28 of a leap year", at: "2028-02-28T16:20:00-05:00", zone: BOGOTA },
   // Half an hour after the visitor's clocks were set forward, so that Bogota is an hour behind and not the same.

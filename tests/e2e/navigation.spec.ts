@@ -19,6 +19,8 @@ import {
   CHOSEN,
   openForm,
   stored,
+  THANKS,
+  withToast,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { twoFrames } from "./whole-page.ts";
@@ -127,8 +129,7 @@ test("TOLD-01 a toast that comes while a dialog is open stands in it", async ({ 
   watch.allow(/status of 409|The booked time was gone/);
   const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
   await openForm(page, () => late);
-  await submitBooking(page);
-  await expect(page.getByText("Booking submitted successfully!")).toBeVisible();
+  await withToast(page, THANKS, () => submitBooking(page));
   await openDialog(page);
   answerLate(409);
   const toast = booking(page).getByRole("status").getByText("That time was just taken. Your details are kept.");

@@ -234,7 +234,7 @@ async function withoutStyle(page: Page, feature: RegExp): Promise<void> {
     (url) => url.pathname.endsWith(".css") || !url.pathname.includes("."),
     async (route) => {
       if (!["document", "stylesheet"].includes(route.request().resourceType())) return route.fallback();
-      const reply = await route.fetch();
+      const reply = await page.request.fetch(route.request());
       return route.fulfill({ response: reply, body: (await reply.text()).replaceAll(feature, "nobody-knows") });
     },
   );

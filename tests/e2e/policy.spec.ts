@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 test("what is slipped into a page does not run: scripts, handlers, addresses, markup", async ({ page, watch }) => {
   watch.allow(/Content Security Policy|Trusted(HTML|Script|ScriptURL|Types)|Trusted Type|Failed to load resource/i);
   await page.route("/about", async (route) => {
-    const reply = await route.fetch();
+    const reply = await page.request.fetch(route.request());
     const slipped =
       '<script>window.ran = "script"</script><img src="/nowhere.png" alt="" onerror="window.ran = \'handler\'">' +
       '<a id="slipped" href="javascript:window.ran=\'address\'">x</a><style>h1{display:none}</style></body>';

@@ -18,6 +18,7 @@ import {
   TUESDAY,
   CHOSEN,
   openForm,
+  withToast,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
 
@@ -66,8 +67,7 @@ test("OWN-06 the note in the dialog is forgotten by a key, and nothing is cancel
   await openDialogAgain(page);
   const dialog = page.getByRole("dialog");
   const changes = asked.filter((line) => !line.startsWith("GET "));
-  await note(page).getByRole("button", { name: FORGET }).press("Enter");
-  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await withToast(page, FORGOTTEN, () => note(page).getByRole("button", { name: FORGET }).press("Enter"));
   await expect(note(page)).toHaveCount(0);
   await expect(dialog.getByRole("heading", { name: "Book Your Free Demo" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -85,8 +85,7 @@ test("OWN-06 BOOK-17 SHELL-02 @phone the sheet after a booking and the note abov
 }) => {
   await mockBooked(page);
   await book(page);
-  await sheetOf(page).getByRole("button", { name: FORGET }).tap();
-  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await withToast(page, FORGOTTEN, () => sheetOf(page).getByRole("button", { name: FORGET }).tap());
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("banner").getByRole("link", { name: "Your demo" })).toHaveCount(0);
@@ -94,8 +93,7 @@ test("OWN-06 BOOK-17 SHELL-02 @phone the sheet after a booking and the note abov
 
   await book(page);
   await page.goto("/book");
-  await note(page).getByRole("button", { name: FORGET }).tap();
-  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await withToast(page, FORGOTTEN, () => note(page).getByRole("button", { name: FORGET }).tap());
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Book Your Free Demo", level: 1 })).toBeFocused();
   expect(await stored(page)).not.toMatch(/booking-/);
@@ -114,7 +112,7 @@ test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what wait
   await fillDialogAt(page, day, "17", "own-06@visitor.example");
   // The site takes the booking, and its reply is lost on the way: so the browser keeps sending it.
   await page.route("**/api/calendar/create-event", async (route) => {
-    const reply = await route.fetch();
+    const reply = await page.request.fetch(route.request());
     const { page: path }: { page: string } = await reply.json();
     paths.add(path);
     await route.abort("connectionreset");
@@ -129,8 +127,7 @@ test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what wait
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Your demo is booked" })).toBeVisible();
   expect(await outbox(page)).toContain("own-06@visitor.example");
-  await main.getByRole("button", { name: FORGET }).click();
-  await expect(page.getByRole("status").getByText(FORGOTTEN)).toBeVisible();
+  await withToast(page, FORGOTTEN, () => main.getByRole("button", { name: FORGET }).click());
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
   await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await stored(page)).not.toMatch(/booking-|visitor\.example|Lovelace/);
@@ -217,8 +214,8 @@ test("OWN-06 TOLD-01 the page that sent it has the text back, however late the r
   expect(await stored(page)).not.toMatch(/booking-outbox|ada@|Lovelace/);
 
   // The next person on this very page.
-  await page.getByRole("dialog").getByRole("button", { name: FORGET }).click();
-  await expect(page.getByRole("status").getByText("Forgotten on this device.", { exact: true })).toBeVisible();
+  const forget = page.getByRole("dialog").getByRole("button", { name: FORGET });
+  await withToast(page, "Forgotten on this device.", () => forget.click());
   await expect(note(page, KEPT)).toHaveCount(0);
   expect(await typed(page)).toEqual(["", "", "", ""]);
   await expect(page.getByLabel("Preferred Time")).toHaveValue("");

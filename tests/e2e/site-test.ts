@@ -1,4 +1,4 @@
-import { test as base } from "playwright/test";
+import { type APIRequestContext, test as base } from "playwright/test";
 
 import { shiftClock } from "./clock.ts";
 import { serveWithGoogle, type SiteWithGoogle } from "./site-with-google.ts";
@@ -18,6 +18,16 @@ function noCalendar(): never {
 
 function noMailService(): never {
   throw new Error("The ordinary site keeps its mails in the desk.");
+}
+
+/**
+ * Makes requests open a connection anew that the site has closed, as browsers do: it closes one that was unused for five
+ * seconds, on a busy machine even as the next request arrives.
+ */
+function reconnecting(request: APIRequestContext): APIRequestContext {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (to, options) => fetch(to, { maxRetries: 2, ...options });
+  return request;
 }
 
 /** Tests in which the site and the browser have the same clock. */
@@ -50,6 +60,8 @@ export const test = base.extend<{ now: () => number }, SiteOptions & { site: Sit
   /** A visitor's device has the site's clock. */
   context: async ({ context, site }, use) => {
     await shiftClock(context, site.shiftMs);
+    reconnecting(context.request);
     await use(context);
   },
+  request: async ({ request }, use) => use(reconnecting(request)),
 });

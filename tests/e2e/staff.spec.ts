@@ -70,6 +70,8 @@ for (const { name, email, hours, press, pick } of journeys) {
       await expectSound(page, javaScriptEnabled);
       await type(page.getByLabel("Find by name, email or company"), email);
       await press(page.getByRole("button", { name: "Search" }));
+      // The page before has the same demo, and a tap does not wait for the next one.
+      await expect(page).toHaveURL(/[?&]q=/);
       await expect(main).toContainText(shortly(day, from));
       await press(main.getByRole("link", { name: "Ada Lovelace" }));
       await expect(main.getByRole("heading", { level: 1 })).toHaveText("Ada Lovelace");
@@ -98,6 +100,7 @@ for (const { name, email, hours, press, pick } of journeys) {
       await press(main.getByRole("link", { name: "Leave it as it is" }));
       await expect(main.getByRole("button", { name: "Move", exact: true })).toBeVisible();
       await press(main.getByRole("button", { name: "Cancel demo", exact: true }));
+      await expect(main.getByRole("heading", { name: "Cancel this demo?" })).toBeVisible();
       await press(main.getByRole("button", { name: "Cancel demo", exact: true }));
       await expect(status).toHaveText("Canceled. Its hour is free again.");
       await press(main.getByRole("link", { name: "To the visitor: Canceled" }));

@@ -77,19 +77,23 @@ test("CONSENT-02 a choice in another tab is taken over here: accepted, refused, 
   store.subscribeToConsent(changed);
   expect(allowed()).toBeNull();
   tab.change(record(everythingGranted));
-  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(everythingGranted);
   changed.mockClear();
   tab.change(record(nothingGranted));
-  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(nothingGranted);
   expect(changed).toHaveBeenCalledTimes(1);
   tab.change(record(everythingGranted));
-  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(everythingGranted);
   tab.change(null, null);
   expect(allowed()).toBeNull();
 });
 
 test("CONSENT-02 what another tab leaves broken, outdated or run out is no choice", async () => {
   tab.text = record(everythingGranted);
+  store.currentConsent();
   for (const text of [
     "{",
     '{"choices":{"analytics":true}}',
@@ -97,9 +101,11 @@ test("CONSENT-02 what another tab leaves broken, outdated or run out is no choic
     record(everythingGranted, NOW - 366 * 86_400_000),
   ]) {
     tab.change(record(everythingGranted));
-    await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+    await vi.dynamicImportSettled();
+    expect(allowed()).toEqual(everythingGranted);
     tab.change(text);
-    await vi.waitFor(() => expect(allowed()).toBeNull());
+    await vi.dynamicImportSettled();
+    expect(allowed()).toBeNull();
   }
 });
 
@@ -115,20 +121,25 @@ test("CONSENT-02 the storage is read again for the choice's key alone", async ()
 test("CONSENT-02 a page from the back/forward cache applies what was chosen meanwhile", async () => {
   tab.text = record(everythingGranted);
   store.currentConsent();
-  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(everythingGranted);
   tab.text = record(nothingGranted);
   tab.show(true);
-  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(nothingGranted);
   // The same applies to a choice that expired, and to a privacy signal that was switched on.
   tab.change(record(everythingGranted));
-  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(everythingGranted);
   tab.navigator.globalPrivacyControl = true;
   tab.show(true);
-  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(nothingGranted);
   tab.navigator.globalPrivacyControl = false;
   vi.setSystemTime(Date.parse("2027-11-24T15:00:00Z"));
   tab.show(true);
-  await vi.waitFor(() => expect(allowed()).toBeNull());
+  await vi.dynamicImportSettled();
+  expect(allowed()).toBeNull();
 });
 
 test("CONSENT-02 the latest choice holds, however long an earlier one takes to be checked", async () => {
@@ -138,7 +149,8 @@ test("CONSENT-02 the latest choice holds, however long an earlier one takes to b
   await vi.dynamicImportSettled();
   expect(allowed()).toEqual(nothingGranted);
   tab.change(record({ ...nothingGranted, functional: true }));
-  await vi.waitFor(() => expect(allowed()).toEqual({ ...nothingGranted, functional: true }));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual({ ...nothingGranted, functional: true });
   tab.change(record(everythingGranted));
   tab.change(null);
   await vi.dynamicImportSettled();
@@ -154,7 +166,8 @@ test("CONSENT-01 a choice that the storage does not take holds for its page, als
   // Once another tab can store a choice, that one counts.
   tab.denied = false;
   tab.change(record(nothingGranted));
-  await vi.waitFor(() => expect(allowed()).toEqual(nothingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(nothingGranted);
   tab.change(null);
   expect(allowed()).toBeNull();
   tab.denied = true;
@@ -171,7 +184,8 @@ test("CONSENT-02 MKT-02 where the check cannot be loaded there is no choice, not
   });
   tab.text = record(nothingGranted);
   store.currentConsent();
-  await vi.waitFor(() => expect(allowed()).toBeNull());
+  await vi.dynamicImportSettled();
+  expect(allowed()).toBeNull();
   expect(logLines("The stored cookie choice could not be read.")).toHaveLength(1);
   // It may be a refusal, as here.
   expect(store.mayCount(null)).toBe(false);
@@ -183,11 +197,13 @@ test("CONSENT-02 MKT-02 where the check cannot be loaded there is no choice, not
 test("CONSENT-02 a withdrawal holds where storage is too full for it: the consent of before does not come back", async () => {
   tab.text = record(everythingGranted);
   expect(allowed()).toBeUndefined();
-  await vi.waitFor(() => expect(allowed()).toEqual(everythingGranted));
+  await vi.dynamicImportSettled();
+  expect(allowed()).toEqual(everythingGranted);
   tab.full = true;
   store.choose(nothingGranted);
   expect(allowed()).toEqual(nothingGranted);
   tab.show(true);
-  await vi.waitFor(() => expect(tab.reads).toBeGreaterThan(1));
+  await vi.dynamicImportSettled();
+  expect(tab.reads).toBeGreaterThan(1);
   expect([allowed(), tab.text]).toEqual([nothingGranted, null]);
 });
