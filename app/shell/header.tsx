@@ -51,7 +51,13 @@ export function Header() {
   const content = site.header;
   const link = (href: string) => ({ href, "aria-current": current(href, path) });
   return (
-    <header className={bar}>
+    // Its menu covers the page, and must not cover what has the focus.
+    <header
+      className={bar}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu();
+      }}
+    >
       {/* On a wide screen the links stay in the middle, whatever tools a browser without scripts lacks. */}
       <div className="wrap max-xs:gap-1 flex h-full items-center justify-between gap-[min(1rem,1.6vw)] lg:grid lg:grid-cols-[1fr_auto_1fr]">
         <HomeLink className={`justify-self-start ${onNarrowest}`} />{" "}
@@ -184,7 +190,7 @@ export function HomeLink({ className, toTop = false }: { className: string; toTo
   );
 }
 
-/** The menu is a native popover: it opens without a script, and only a client-side navigation has to close it. */
+/** The menu is a native popover: it opens without a script, and only a client-side navigation and a Tab out of it have to close it. */
 function closeMenu() {
-  document.getElementById(MENU)?.hidePopover();
+  document.getElementById(MENU)?.hidePopover?.();
 }

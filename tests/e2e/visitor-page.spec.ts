@@ -168,3 +168,19 @@ test.describe("for every eye", { tag: "@rest" }, () => {
     });
   });
 });
+
+test("OWN-01 HANDS-03 on paper the page says when the demo is, and has nothing that only a screen can do", async ({
+  page,
+  now,
+  timezoneId,
+}) => {
+  const [, , day] = daysOf(now());
+  await page.goto(await bookDemo(page, day, 15, "own-paper@visitor.example"));
+  const main = page.getByRole("main");
+  await expect(main.getByText("This closes the page")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(main).toContainText(momentIn(timezoneId ?? "", day, 15));
+  await expect(main.getByText("We will email you how to join")).toBeVisible();
+  for (const role of ["link", "button"] as const) await expect(main.getByRole(role)).toHaveCount(0);
+  for (const words of ["Add to calendar", "This closes the page"]) await expect(main.getByText(words)).toBeHidden();
+});

@@ -220,7 +220,7 @@ export function InviteList({ start, end, place, reference }: InviteProps) {
   const outlook = (link: string) => (onPhone ? outlookOnPhone(link) : link);
   const { add, ics, google, outlook: names } = bookingNote;
   return (
-    <div className="mt-4">
+    <div className="mt-4 print:hidden">
       <p className="text-muted text-md">{add}</p>
       <p className="mt-2 grid grid-cols-3 gap-2">
         {reference === null ? null : (

@@ -135,7 +135,7 @@ function RemoveFromCalendar({ reference }: { reference: string }) {
 function ForgetPage({ booking }: { booking: KnownBooking }) {
   const navigate = useNavigate();
   return (
-    <div className={useHydrated() ? "mt-8" : "invisible mt-8 noscript:hidden"}>
+    <div className={useHydrated() ? "mt-8 print:hidden" : "invisible mt-8 noscript:hidden"}>
       <button
         type="button"
         className={forgetLook}
