@@ -12,34 +12,27 @@ import { eraseDue, eraseOld } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { createStaffDoor, type StaffDoor } from "./staff-door";
-import { createVisitorDoor, type VisitorDoor } from "./visitor-door";
+import { createStaffHandlers, type StaffHandlers } from "./staff-handlers";
+import { createVisitorHandlers, type VisitorHandlers } from "./visitor-handlers";
 
-/**
- * A door of the desk: a table of what one kind of caller can ask, each a function of one object. The object's methods call
- * such a table over RPC by a request that carries the name of what it asks for as `type`.
- */
-type Table = Record<string, (asked: never) => Promise<unknown>>;
+/** The handlers of one kind of caller. Each takes one object; a request over RPC is that object with the handler's name as `type`. */
+type HandlerTable = Record<string, (request: never) => Promise<unknown>>;
 
-/** What each function of a door is asked with. */
-type Asked<Door extends Table> = {
-  readonly [Type in keyof Door]: Door[Type] extends (asked: infer Ask) => unknown ? Ask : never;
+type Requests<Table extends HandlerTable> = {
+  readonly [Type in keyof Table]: Table[Type] extends (request: infer Request) => unknown ? Request : never;
 };
 
-/** What each function of a door answers. */
-type Answers<Door extends Table> = {
-  readonly [Type in keyof Door]: Door[Type] extends (asked: never) => Promise<infer Answer> ? Answer : never;
+type Results<Table extends HandlerTable> = {
+  readonly [Type in keyof Table]: Table[Type] extends (request: never) => Promise<infer Result> ? Result : never;
 };
 
-/** A request at a door: what is asked for, with what it needs. */
-type Request<Door extends Table, Type extends keyof Door> = { readonly type: Type } & Asked<Door>[Type];
+type DeskRequest<Table extends HandlerTable, Type extends keyof Table> = {
+  readonly type: Type;
+} & Requests<Table>[Type];
 
-/** The door's answer to a request of that type. */
-type Answer<Door extends Table, Type extends keyof Door> = Answers<Door>[Type];
-
-/** The door's table, so that the compiler knows which answer belongs to which request. */
-type Handlers<Door extends Table> = {
-  readonly [Type in keyof Door]: (asked: Asked<Door>[Type]) => Promise<Answers<Door>[Type]>;
+/** The same table, written so that the compiler relates each result to its request. */
+type Handlers<Table extends HandlerTable> = {
+  readonly [Type in keyof Table]: (request: Requests<Table>[Type]) => Promise<Results<Table>[Type]>;
 };
 
 /** How the desk is. */
@@ -63,15 +56,15 @@ const LATE_ALARM_MS = MINUTE_MS;
 
 /**
  * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
- * and its outbox row are stored in one transaction; only the alarm writes to the calendar. It has a door for each kind of
- * caller: `book` and `taken` for the site's form and API, `visitor` by link, `staff`, and the scheduled jobs.
+ * and its outbox row are stored in one transaction; only the alarm writes to the calendar. Callers are the site's form and API
+ * (`book` and `taken`), holders of a link (`visitor`), staff, and the scheduled jobs.
  */
 export class BookingDesk extends DurableObject {
   #desk!: DeskContext;
   #alarm!: DeskAlarm;
   #intake!: Intake;
-  #visitor!: Handlers<VisitorDoor>;
-  #staff!: Handlers<StaffDoor>;
+  #visitor!: Handlers<VisitorHandlers>;
+  #staff!: Handlers<StaffHandlers>;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -80,8 +73,8 @@ export class BookingDesk extends DurableObject {
       this.#desk = desk;
       this.#alarm = new DeskAlarm(ctx.storage, desk);
       this.#intake = new Intake(desk);
-      this.#visitor = createVisitorDoor(desk);
-      this.#staff = createStaffDoor(desk);
+      this.#visitor = createVisitorHandlers(desk);
+      this.#staff = createStaffHandlers(desk);
     });
   }
 
@@ -94,15 +87,17 @@ export class BookingDesk extends DurableObject {
     return await readTaken(this.#desk, first, last);
   }
 
-  /** What the holder of a visitor's link can do; see `createVisitorDoor`. */
-  async visitor<Type extends keyof VisitorDoor>(
-    request: Request<VisitorDoor, Type>,
-  ): Promise<Answer<VisitorDoor, Type>> {
+  /** What the holder of a visitor's link can do; see `createVisitorHandlers`. */
+  async visitor<Type extends keyof VisitorHandlers>(
+    request: DeskRequest<VisitorHandlers, Type>,
+  ): Promise<Results<VisitorHandlers>[Type]> {
     return await this.#visitor[request.type](request);
   }
 
-  /** What staff can see and do; see `createStaffDoor`. */
-  async staff<Type extends keyof StaffDoor>(request: Request<StaffDoor, Type>): Promise<Answer<StaffDoor, Type>> {
+  /** What staff can see and do; see `createStaffHandlers`. */
+  async staff<Type extends keyof StaffHandlers>(
+    request: DeskRequest<StaffHandlers, Type>,
+  ): Promise<Results<StaffHandlers>[Type]> {
     return await this.#staff[request.type](request);
   }
 
@@ -157,7 +152,7 @@ export class BookingDesk extends DurableObject {
 /** What the site can ask of the desk, in this object or over RPC. */
 export type Desk = Omit<BookingDesk, keyof DurableObject>;
 
-/** The namespace of the desk. The platform's own type of a stub forgets which answer belongs to which request. */
+/** The namespace of the desk. The platform's own type of a stub loses which result belongs to which request. */
 export type DeskNamespace = Omit<DurableObjectNamespace, "getByName"> & {
   getByName(name: string, options?: DurableObjectNamespaceGetDurableObjectOptions): Desk & DurableObjectStub;
 };

@@ -2,8 +2,8 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Desk, DeskHealth } from "./booking-desk";
 import type { TakenSlots } from "./desk-context";
-import type { StaffDoor } from "./staff-door";
-import type { VisitorDoor } from "./visitor-door";
+import type { StaffHandlers } from "./staff-handlers";
+import type { VisitorHandlers } from "./visitor-handlers";
 
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
@@ -76,12 +76,12 @@ export function createDeskClient(
 }
 
 /** Whether a request by a visitor's link changes nothing: anybody can send links by the thousand, and these must not empty the cache. */
-function isRead(type: keyof VisitorDoor): boolean {
+function isRead(type: keyof VisitorHandlers): boolean {
   return type === "find" || type === "calendarEvent" || type === "taken";
 }
 
 /** Whether a request is about who is signed in: anybody can send cookies by the thousand, and these must not empty the cache. */
-function isOfSessions(type: keyof StaffDoor): boolean {
+function isOfSessions(type: keyof StaffHandlers): boolean {
   return type === "startSession" || type === "hasSession" || type === "endSession";
 }
 

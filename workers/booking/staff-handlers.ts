@@ -22,7 +22,7 @@ import { type Booking, currentSlot } from "./booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
 import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
 import { type ErasedPerson, erasePerson } from "./erasing";
-import { cancelDemo, moveDemo } from "./visitor-door";
+import { cancelDemo, moveDemo } from "./visitor-handlers";
 
 /** Rows of a list that is no list of pages: what waits, and what one person requested. */
 const MOST = 200;
@@ -33,7 +33,7 @@ const SHOWN_MS = 7 * DAY_MS;
  * What staff can see and do, over the desk's tables. Nothing throws on an unknown id. Lists come in pages: `after` is the
  * `next` of the page before, null for the first.
  */
-export function createStaffDoor(desk: DeskContext) {
+export function createStaffHandlers(desk: DeskContext) {
   const { ledger, timetable, now, arm } = desk;
   const calendar = desk.calendar.name;
   const { lists, messages, erasures, sessions } = ledger;
@@ -264,7 +264,7 @@ export function createStaffDoor(desk: DeskContext) {
   };
 }
 
-export type StaffDoor = ReturnType<typeof createStaffDoor>;
+export type StaffHandlers = ReturnType<typeof createStaffHandlers>;
 
 type ById = { readonly id: string };
 /** A booking by its id, as a page showed it. */

@@ -101,7 +101,7 @@ export function cancelDemo({ ledger, now, log, arm }: DeskContext, booking: Book
 }
 
 /** What the holder of a link can do with its booking: each returns null for a link that names none. */
-export function createVisitorDoor(desk: DeskContext) {
+export function createVisitorHandlers(desk: DeskContext) {
   const { ledger, now, log, arm } = desk;
 
   /** Stops our mails, and takes the guest out of the events that the calendar's provider would mail about. */
@@ -179,4 +179,4 @@ export function createVisitorDoor(desk: DeskContext) {
   };
 }
 
-export type VisitorDoor = ReturnType<typeof createVisitorDoor>;
+export type VisitorHandlers = ReturnType<typeof createVisitorHandlers>;
