@@ -48,7 +48,7 @@ const MESSAGE_RETENTION_MS = 90 * DAY_MS;
 /** A booking that waits longer needs attention: most outages are shorter. */
 const STUCK_MS = 10 * MINUTE_MS;
 
-/** The jobs run this often, so that each mail is reported once. */
+/** The jobs run this often (`crons` in wrangler.toml), so that each mail is reported once. */
 const EVERY_MS = 5 * MINUTE_MS;
 
 /** An alarm this late is considered lost. */
@@ -103,7 +103,7 @@ export class BookingDesk extends DurableObject {
 
   async health(): Promise<DeskHealth> {
     const { ledger } = this.#desk;
-    return { waiting: ledger.queue.waiting().n, bytes: ledger.size() };
+    return { waiting: ledger.queue.backlog().n, bytes: ledger.size() };
   }
 
   /**
@@ -129,7 +129,7 @@ export class BookingDesk extends DurableObject {
       closures: () => ledger.closures.forget(now()),
       alert: () => reportStuck(desk),
       mails: () => reportMails(desk),
-      forgotten: () => reportForgotten(desk),
+      disconnected: () => reportDisconnected(desk),
     });
   }
 
@@ -140,6 +140,7 @@ export class BookingDesk extends DurableObject {
     // In parallel: a calendar that does not respond must not delay mails.
     let isOver = false;
     const work = Promise.allSettled([written, deliverMailsUntil(desk, written)]).finally(() => (isOver = true));
+    // The webhook goes on beside them, and ends once they are done and the calendar or a mail waits for the next run.
     const webhook = deliverWebhook(desk, () => isOver && this.#alarm.isDue(["mail"]));
     const ends = [...(await work), ...(await Promise.allSettled([webhook]))];
     const crashed = ends.filter((end) => end.status === "rejected");
@@ -202,13 +203,13 @@ class DeskAlarm {
       ...of.map((channel) => ({ receiver: channel, next: messages.nextDue(channel) })),
     ];
     const due = waiting.flatMap(({ receiver, next }) =>
-      next === null ? [] : [Math.max(next, backoff.until(receiver))],
+      next === null ? [] : [Math.max(next, backoff.pausedUntil(receiver))],
     );
     return due.length === 0 ? null : Math.min(...due);
   }
 }
 
-/** Runs each job separately, so that one that throws does not stop the next. */
+/** Runs the jobs in their order, each separately, so that one that throws does not stop the next. */
 async function runJobs(
   { log }: DeskContext,
   jobs: Readonly<Record<string, () => Promise<void> | void>>,
@@ -224,14 +225,14 @@ async function runJobs(
 
 /** Reports bookings that have waited too long. */
 function reportStuck({ ledger, calendar, now, log }: DeskContext): void {
-  const { n, since } = ledger.queue.waiting();
+  const { n, since } = ledger.queue.backlog();
   if (since === null || now() - since <= STUCK_MS) return;
   const reason = ledger.backoff.get(calendar.name)?.reason ?? null;
   log("error", "outbox.stuck", { waiting: n, oldest_ms: now() - since, reason });
 }
 
-/** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
-function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
+/** Reports that Google is no longer connected although upcoming demos are in its calendar: staff do not see the new ones there. */
+function reportDisconnected({ ledger, calendar, now, log }: DeskContext): void {
   if (calendar.kind !== "embedded") return;
   const demos = ledger.elsewhere(calendar.name, now()).length;
   if (demos > 0) log("error", "calendar.forgotten", { demos });
@@ -239,6 +240,6 @@ function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
 
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
 function reportMails({ ledger, now, log }: DeskContext): void {
-  const { late, ambiguous, refused } = ledger.messages.trouble(now(), now() - EVERY_MS);
+  const { late, ambiguous, refused } = ledger.messages.countUndelivered(now(), now() - EVERY_MS);
   if (late + ambiguous + refused > 0) log("error", "messages.stuck", { late, ambiguous, refused });
 }
