@@ -133,7 +133,7 @@ describe("without mails", () => {
   test.for([
     ["the calendar's round", () => vi.spyOn(Ledger.prototype, "inCalendar")],
     ["the alarm", () => vi.spyOn(OutboxQueue.prototype, "nextDue")],
-    ["the alert", () => vi.spyOn(OutboxQueue.prototype, "waiting")],
+    ["the alert", () => vi.spyOn(OutboxQueue.prototype, "backlog")],
   ] as const)("REL-03 the scheduled jobs go on when %s throws", async ([part, spyOn]) => {
     const { id } = await book({ hour: 8 });
     await untilWritten();

@@ -35,8 +35,8 @@ type Failed = {
   readonly reason: CalendarFailure["reason"];
   /** Consecutive failures of the row, this one included. */
   readonly failures: number;
-  /** Whether the failure is about this row, so that the next may succeed. */
-  readonly isOwn: boolean;
+  /** Whether the failure is about this row alone, so that the next may succeed. */
+  readonly isIsolated: boolean;
 };
 
 type Clock = {
@@ -46,7 +46,7 @@ type Clock = {
 };
 
 /**
- * What the desk calls through: each calendar, mail, and the webhook; and the one rule by which rows wait after a failure.
+ * The receivers that the desk calls (each calendar, mail, and the webhook), and the one rule by which rows wait after a failure.
  * Every method is synchronous.
  */
 export class Backoff {
@@ -61,26 +61,26 @@ export class Backoff {
     return this.#sql.exec<PausedReceiver>(query, name).toArray()[0] ?? null;
   }
 
-  /** Until when there are no calls; 0 while it is open. */
-  until(name: string): number {
+  /** Until when a receiver is not called; 0 if it is not paused. */
+  pausedUntil(name: string): number {
     return this.get(name)?.retryAt ?? 0;
   }
 
   /**
-   * A row failed. A row that failed by itself, or several times, is quarantined: `due` is when it is tried again. Else it keeps
-   * its place, and its receiver is paused for a while, so that an outage is not asked about for each row; so it is while
-   * nothing has worked since. `again`: when the next call is made for this row.
+   * Records the failure of a row, and returns when the row is due and when the next call for it is made. An isolated failure
+   * quarantines the row alone. Any other pauses the receiver, so that an outage does not cost a call for each row; the fifth in a
+   * row quarantines the row, and then pauses the receiver only if it has not worked since it was last paused.
    */
   fail(
     name: string,
-    { reason, failures, isOwn }: Failed,
+    { reason, failures, isIsolated }: Failed,
     { now, random, pause }: Clock,
   ): { due: number; again: number } {
-    const isQuarantined = isOwn || failures >= QUARANTINED_AFTER;
+    const isQuarantined = isIsolated || failures >= QUARANTINED_AFTER;
     const at = now();
     const due = isQuarantined ? at + pause(retryDelayMs(reason, failures, random())) : at;
     const paused = this.get(name);
-    if (isOwn || (isQuarantined && !paused)) return { due, again: due };
+    if (isIsolated || (isQuarantined && !paused)) return { due, again: due };
     const times = (paused?.failures ?? 0) + 1;
     const retryAt = at + pause(temporaryDelayMs(times, random()));
     const { insert, values } = byColumn(columns, { name, failures: times, retryAt, reason } satisfies PausedReceiver);
@@ -89,12 +89,12 @@ export class Backoff {
   }
 
   /** Ends a pause, because a call worked or staff want a try. True if there was one. */
-  open(name: string): boolean {
+  resume(name: string): boolean {
     return this.#sql.exec("DELETE FROM backoff WHERE name = ? RETURNING name", name).toArray().length > 0;
   }
 }
 
-/** The outbox's queue. Every method is synchronous, and reads waiting rows only. */
+/** The demos that wait to be written to the calendar. Every method is synchronous, and reads waiting rows only. */
 export class OutboxQueue {
   readonly #sql: SqlStorage;
 
@@ -102,10 +102,13 @@ export class OutboxQueue {
     this.#sql = sql;
   }
 
-  /** The next demo to write, in order of arrival; what is quarantined comes after all others. */
+  /**
+   * The next demo to write, in order of arrival; what is quarantined comes after all others. The plus keeps SQLite to the index
+   * in order of arrival.
+   */
   nextToWrite(now: number): Booking | null {
-    for (const alone of [`failures < ${QUARANTINED_AFTER}`, `failures >= ${QUARANTINED_AFTER}`]) {
-      const rest = `WHERE due_ms IS NOT NULL AND +due_ms <= ? AND ${alone} ORDER BY seq LIMIT 1`;
+    for (const group of [`failures < ${QUARANTINED_AFTER}`, `failures >= ${QUARANTINED_AFTER}`]) {
+      const rest = `WHERE due_ms IS NOT NULL AND +due_ms <= ? AND ${group} ORDER BY seq LIMIT 1`;
       const [next] = readBookings(this.#sql, rest, now);
       if (next) return next;
     }
@@ -133,10 +136,10 @@ export class OutboxQueue {
   }
 
   /**
-   * How many demos are not in the calendar yet, and since when the oldest waits. The wait of a booking
-   * that was just taken back from another calendar starts then.
+   * How many demos are not in the calendar yet, and since when the oldest waits. One that was in a calendar before counts for
+   * its age only once it failed.
    */
-  waiting(): { n: number; since: number | null } {
+  backlog(): { n: number; since: number | null } {
     return this.#sql
       .exec<{ n: number; since: number | null }>(
         `SELECT count(*) AS n, min(iif(was_written = 1 AND failures = 0, NULL, created_ms)) AS since FROM bookings

@@ -12,34 +12,27 @@ import { eraseDue, eraseOld } from "./erasing";
 import { type BookCommand, Intake } from "./intake";
 import { deliverDue } from "./outbox";
 import { reconcile } from "./reconcile";
-import { createStaffDoor, type StaffDoor } from "./staff-door";
-import { createVisitorDoor, type VisitorDoor } from "./visitor-door";
+import { createStaffHandlers, type StaffHandlers } from "./staff-handlers";
+import { createVisitorHandlers, type VisitorHandlers } from "./visitor-handlers";
 
-/**
- * A door of the desk: a table of what one kind of caller can ask, each a function of one object. The object's methods call
- * such a table over RPC by a request that carries the name of what it asks for as `type`.
- */
-type Table = Record<string, (asked: never) => Promise<unknown>>;
+/** The handlers of one kind of caller. Each takes one object; a request over RPC is that object with the handler's name as `type`. */
+type HandlerTable = Record<string, (request: never) => Promise<unknown>>;
 
-/** What each function of a door is asked with. */
-type Asked<Door extends Table> = {
-  readonly [Type in keyof Door]: Door[Type] extends (asked: infer Ask) => unknown ? Ask : never;
+type Requests<Table extends HandlerTable> = {
+  readonly [Type in keyof Table]: Table[Type] extends (request: infer Request) => unknown ? Request : never;
 };
 
-/** What each function of a door answers. */
-type Answers<Door extends Table> = {
-  readonly [Type in keyof Door]: Door[Type] extends (asked: never) => Promise<infer Answer> ? Answer : never;
+type Results<Table extends HandlerTable> = {
+  readonly [Type in keyof Table]: Table[Type] extends (request: never) => Promise<infer Result> ? Result : never;
 };
 
-/** A request at a door: what is asked for, with what it needs. */
-type Request<Door extends Table, Type extends keyof Door> = { readonly type: Type } & Asked<Door>[Type];
+type DeskRequest<Table extends HandlerTable, Type extends keyof Table> = {
+  readonly type: Type;
+} & Requests<Table>[Type];
 
-/** The door's answer to a request of that type. */
-type Answer<Door extends Table, Type extends keyof Door> = Answers<Door>[Type];
-
-/** The door's table, so that the compiler knows which answer belongs to which request. */
-type Handlers<Door extends Table> = {
-  readonly [Type in keyof Door]: (asked: Asked<Door>[Type]) => Promise<Answers<Door>[Type]>;
+/** The same table, written so that the compiler relates each result to its request. */
+type Handlers<Table extends HandlerTable> = {
+  readonly [Type in keyof Table]: (request: Requests<Table>[Type]) => Promise<Results<Table>[Type]>;
 };
 
 /** How the desk is. */
@@ -55,7 +48,7 @@ const MESSAGE_RETENTION_MS = 90 * DAY_MS;
 /** A booking that waits longer needs attention: most outages are shorter. */
 const STUCK_MS = 10 * MINUTE_MS;
 
-/** The jobs run this often, so that each mail is reported once. */
+/** The jobs run this often (`crons` in wrangler.toml), so that each mail is reported once. */
 const EVERY_MS = 5 * MINUTE_MS;
 
 /** An alarm this late is considered lost. */
@@ -63,15 +56,15 @@ const LATE_ALARM_MS = MINUTE_MS;
 
 /**
  * One Durable Object for each calendar: the ledger of bookings, and the outbox that writes them to the calendar. A booking
- * and its outbox row are stored in one transaction; only the alarm writes to the calendar. It has a door for each kind of
- * caller: `book` and `taken` for the site's form and API, `visitor` by link, `staff`, and the scheduled jobs.
+ * and its outbox row are stored in one transaction; only the alarm writes to the calendar. Callers are the site's form and API
+ * (`book` and `taken`), holders of a link (`visitor`), staff, and the scheduled jobs.
  */
 export class BookingDesk extends DurableObject {
   #desk!: DeskContext;
   #alarm!: DeskAlarm;
   #intake!: Intake;
-  #visitor!: Handlers<VisitorDoor>;
-  #staff!: Handlers<StaffDoor>;
+  #visitor!: Handlers<VisitorHandlers>;
+  #staff!: Handlers<StaffHandlers>;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -80,8 +73,8 @@ export class BookingDesk extends DurableObject {
       this.#desk = desk;
       this.#alarm = new DeskAlarm(ctx.storage, desk);
       this.#intake = new Intake(desk);
-      this.#visitor = createVisitorDoor(desk);
-      this.#staff = createStaffDoor(desk);
+      this.#visitor = createVisitorHandlers(desk);
+      this.#staff = createStaffHandlers(desk);
     });
   }
 
@@ -94,21 +87,23 @@ export class BookingDesk extends DurableObject {
     return await readTaken(this.#desk, first, last);
   }
 
-  /** What the holder of a visitor's link can do; see `createVisitorDoor`. */
-  async visitor<Type extends keyof VisitorDoor>(
-    request: Request<VisitorDoor, Type>,
-  ): Promise<Answer<VisitorDoor, Type>> {
+  /** What the holder of a visitor's link can do; see `createVisitorHandlers`. */
+  async visitor<Type extends keyof VisitorHandlers>(
+    request: DeskRequest<VisitorHandlers, Type>,
+  ): Promise<Results<VisitorHandlers>[Type]> {
     return await this.#visitor[request.type](request);
   }
 
-  /** What staff can see and do; see `createStaffDoor`. */
-  async staff<Type extends keyof StaffDoor>(request: Request<StaffDoor, Type>): Promise<Answer<StaffDoor, Type>> {
+  /** What staff can see and do; see `createStaffHandlers`. */
+  async staff<Type extends keyof StaffHandlers>(
+    request: DeskRequest<StaffHandlers, Type>,
+  ): Promise<Results<StaffHandlers>[Type]> {
     return await this.#staff[request.type](request);
   }
 
   async health(): Promise<DeskHealth> {
     const { ledger } = this.#desk;
-    return { waiting: ledger.queue.waiting().n, bytes: ledger.size() };
+    return { waiting: ledger.queue.backlog().n, bytes: ledger.size() };
   }
 
   /**
@@ -134,7 +129,7 @@ export class BookingDesk extends DurableObject {
       closures: () => ledger.closures.forget(now()),
       alert: () => reportStuck(desk),
       mails: () => reportMails(desk),
-      forgotten: () => reportForgotten(desk),
+      disconnected: () => reportDisconnected(desk),
     });
   }
 
@@ -145,6 +140,7 @@ export class BookingDesk extends DurableObject {
     // In parallel: a calendar that does not respond must not delay mails.
     let isOver = false;
     const work = Promise.allSettled([written, deliverMailsUntil(desk, written)]).finally(() => (isOver = true));
+    // The webhook goes on beside them, and ends once they are done and the calendar or a mail waits for the next run.
     const webhook = deliverWebhook(desk, () => isOver && this.#alarm.isDue(["mail"]));
     const ends = [...(await work), ...(await Promise.allSettled([webhook]))];
     const crashed = ends.filter((end) => end.status === "rejected");
@@ -157,7 +153,7 @@ export class BookingDesk extends DurableObject {
 /** What the site can ask of the desk, in this object or over RPC. */
 export type Desk = Omit<BookingDesk, keyof DurableObject>;
 
-/** The namespace of the desk. The platform's own type of a stub forgets which answer belongs to which request. */
+/** The namespace of the desk. The platform's own type of a stub loses which result belongs to which request. */
 export type DeskNamespace = Omit<DurableObjectNamespace, "getByName"> & {
   getByName(name: string, options?: DurableObjectNamespaceGetDurableObjectOptions): Desk & DurableObjectStub;
 };
@@ -207,13 +203,13 @@ class DeskAlarm {
       ...of.map((channel) => ({ receiver: channel, next: messages.nextDue(channel) })),
     ];
     const due = waiting.flatMap(({ receiver, next }) =>
-      next === null ? [] : [Math.max(next, backoff.until(receiver))],
+      next === null ? [] : [Math.max(next, backoff.pausedUntil(receiver))],
     );
     return due.length === 0 ? null : Math.min(...due);
   }
 }
 
-/** Runs each job separately, so that one that throws does not stop the next. */
+/** Runs the jobs in their order, each separately, so that one that throws does not stop the next. */
 async function runJobs(
   { log }: DeskContext,
   jobs: Readonly<Record<string, () => Promise<void> | void>>,
@@ -229,14 +225,14 @@ async function runJobs(
 
 /** Reports bookings that have waited too long. */
 function reportStuck({ ledger, calendar, now, log }: DeskContext): void {
-  const { n, since } = ledger.queue.waiting();
+  const { n, since } = ledger.queue.backlog();
   if (since === null || now() - since <= STUCK_MS) return;
   const reason = ledger.backoff.get(calendar.name)?.reason ?? null;
   log("error", "outbox.stuck", { waiting: n, oldest_ms: now() - since, reason });
 }
 
-/** Reports that Google's settings are gone although upcoming demos are there, so staff do not see the new ones. */
-function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
+/** Reports that Google is no longer connected although upcoming demos are in its calendar: staff do not see the new ones there. */
+function reportDisconnected({ ledger, calendar, now, log }: DeskContext): void {
   if (calendar.kind !== "embedded") return;
   const demos = ledger.elsewhere(calendar.name, now()).length;
   if (demos > 0) log("error", "calendar.forgotten", { demos });
@@ -244,6 +240,6 @@ function reportForgotten({ ledger, calendar, now, log }: DeskContext): void {
 
 /** Reports mails that are late, and those of the last five minutes that were refused or whose reply was lost. */
 function reportMails({ ledger, now, log }: DeskContext): void {
-  const { late, ambiguous, refused } = ledger.messages.trouble(now(), now() - EVERY_MS);
+  const { late, ambiguous, refused } = ledger.messages.countUndelivered(now(), now() - EVERY_MS);
   if (late + ambiguous + refused > 0) log("error", "messages.stuck", { late, ambiguous, refused });
 }

@@ -140,7 +140,7 @@ export function isLive({ kind, state }: Pick<Booking, "kind" | "state">): boolea
   return kind === "demo" && state !== "removed";
 }
 
-/** Whether the visitor was notified that the slot is theirs. */
+/** Whether the visitor may be told that the slot is theirs: the calendar was free, or has it. */
 export function isPromised({ calendarChecked, wasWritten }: Pick<Booking, "calendarChecked" | "wasWritten">): boolean {
   return calendarChecked || wasWritten;
 }

@@ -1,3 +1,4 @@
+import { QUARANTINED_AFTER } from "./backoff";
 import type { Booking } from "./booking";
 import { byColumn, type Columns, selectList } from "./schema";
 
@@ -52,7 +53,7 @@ export class Entries {
   }
 }
 
-/** What an erasure is marked with whose entry was not found once. */
+/** The `lastFailure` of an erasure whose entry was not found the first time. */
 export const ABSENT = "absent";
 
 /** A pending erasure of a person's data from one calendar entry. It names the entry, never the person. */
@@ -98,9 +99,9 @@ export class Erasures {
     return this.#read("ORDER BY asked_ms, event_id");
   }
 
-  /** Those that can be erased now in this calendar. */
+  /** Those that can be erased now in this calendar; what keeps failing comes after all others. */
   due(calendar: string, now: number, limit: number): Erasure[] {
-    const rest = "WHERE due_ms <= ? AND calendar = ? ORDER BY attempts >= 5, asked_ms, event_id LIMIT ?";
+    const rest = `WHERE due_ms <= ? AND calendar = ? ORDER BY attempts >= ${QUARANTINED_AFTER}, asked_ms, event_id LIMIT ?`;
     return this.#read(rest, now, calendar, limit);
   }
 

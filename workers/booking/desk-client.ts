@@ -2,8 +2,8 @@ import type { Timetable } from "~/domain/booking/timetable";
 
 import type { Desk, DeskHealth } from "./booking-desk";
 import type { TakenSlots } from "./desk-context";
-import type { StaffDoor } from "./staff-door";
-import type { VisitorDoor } from "./visitor-door";
+import type { StaffHandlers } from "./staff-handlers";
+import type { VisitorHandlers } from "./visitor-handlers";
 
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
@@ -76,12 +76,12 @@ export function createDeskClient(
 }
 
 /** Whether a request by a visitor's link changes nothing: anybody can send links by the thousand, and these must not empty the cache. */
-function isRead(type: keyof VisitorDoor): boolean {
+function isRead(type: keyof VisitorHandlers): boolean {
   return type === "find" || type === "calendarEvent" || type === "taken";
 }
 
 /** Whether a request is about who is signed in: anybody can send cookies by the thousand, and these must not empty the cache. */
-function isOfSessions(type: keyof StaffDoor): boolean {
+function isOfSessions(type: keyof StaffHandlers): boolean {
   return type === "startSession" || type === "hasSession" || type === "endSession";
 }
 
@@ -91,7 +91,7 @@ function isRetryable(error: unknown): boolean {
   return Reflect.get(error, "retryable") === true && Reflect.get(error, "overloaded") !== true;
 }
 
-type Dated<Value> = { readonly about: string; readonly since: number; readonly value: Value };
+type Dated<Value> = { readonly key: string; readonly since: number; readonly value: Value };
 
 /** The last result of a query, and the query in flight: concurrent calls share it. */
 class CachedAnswer<Value> {
@@ -105,12 +105,12 @@ class CachedAnswer<Value> {
     this.#defer = defer;
   }
 
-  /** The result, at most `CACHE_MS` old, counted from when it was requested. `about` is the cache key. */
-  async get(about: string, load: () => Promise<Value>): Promise<Value> {
-    if (this.#isYoung(this.#cached, about)) return this.#cached.value;
+  /** The result, at most `CACHE_MS` old, counted from when it was requested. `key`: what it is the result of. */
+  async get(key: string, load: () => Promise<Value>): Promise<Value> {
+    if (this.#isFresh(this.#cached, key)) return this.#cached.value;
     // A query that hangs is abandoned, because it would block everybody.
-    if (this.#isYoung(this.#pending, about)) return await this.#pending.value;
-    const pending = { about, since: this.#now(), value: load() };
+    if (this.#isFresh(this.#pending, key)) return await this.#pending.value;
+    const pending = { key, since: this.#now(), value: load() };
     this.#pending = pending;
     this.#defer(pending.value.catch(() => null));
     try {
@@ -127,8 +127,8 @@ class CachedAnswer<Value> {
     this.#pending = null;
   }
 
-  #isYoung<Dating extends Dated<unknown>>(dated: Dating | null, about: string): dated is Dating {
+  #isFresh<Dating extends Dated<unknown>>(dated: Dating | null, key: string): dated is Dating {
     const now = this.#now();
-    return dated?.about === about && dated.since <= now && now - dated.since < CACHE_MS;
+    return dated?.key === key && dated.since <= now && now - dated.since < CACHE_MS;
   }
 }

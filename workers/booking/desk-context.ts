@@ -58,7 +58,7 @@ export function createDeskContext(
   const limits = settings.rateLimits ? clientLimits : { demosAhead: Infinity, requestsPerDay: Infinity };
   const ledger = new Ledger(storage, timetable, limits, webhook !== null);
   const calendar = createCalendar(settings.calendar, timetable, call);
-  const onUnreadable = (at: number) => log("error", "calendar.unreadable", { place: at });
+  const onUnreadable = (place: number) => log("error", "calendar.unreadable", { place });
   return {
     settings,
     timetable,
@@ -133,7 +133,7 @@ export async function readTaken(
   if (from > to) return { slots: [], partial: false };
   const { busy, complete } = await freeBusy.read(bookableSpan(desk));
   const range = timetable.bounds(from, to);
-  const inDesk = [...ledger.live(range, besides?.id), ...ledger.closures.within(range)];
+  const inDesk = [...ledger.occupied(range, besides?.id), ...ledger.closures.within(range)];
   const slots = timetable.slotsBetween(from, to);
   const own = besides && currentSlot(besides);
   const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...inDesk]));

@@ -64,7 +64,7 @@ describe("visitors who look", () => {
   test("a question on its way for another range is waited for, and then the own one is asked, one at a time", async () => {
     const { board, asked } = setUp();
     const first = board.read(MEETING);
-    const others = [board.read(MONTH), board.consult(MONTH)];
+    const others = [board.read(MONTH), board.readFresh(MONTH)];
     const later = { start: MONTH.end, end: MONTH.end + 1 };
     const last = board.read(later);
     expect(asked).toHaveLength(1);
@@ -90,12 +90,12 @@ describe("an outage", () => {
 
   test("API-07 all who wait for a failed question hear of it, and the calendar is left alone for 5 seconds", async () => {
     const { board, clock, asked, settle } = setUp();
-    const waiting = [board.read(MONTH), board.consult(MONTH), board.read(MONTH)];
+    const waiting = [board.read(MONTH), board.readFresh(MONTH), board.read(MONTH)];
     asked[0]?.answer(DOWN);
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => ({ busy: [], complete: false })));
     clock.now += 5 * SECOND_MS - 1;
     expect(await board.read(MONTH)).toEqual({ busy: [], complete: false });
-    expect(await board.consult(MONTH)).toEqual({ busy: [], complete: false });
+    expect(await board.readFresh(MONTH)).toEqual({ busy: [], complete: false });
     expect(asked).toHaveLength(1);
     clock.now += 1;
     expect(await settle(board.read(MONTH), BUSY)).toEqual({ busy: [MEETING], complete: true });
@@ -113,7 +113,7 @@ describe("an outage", () => {
     clock.now += SECOND_MS;
     await settle(board.read(MONTH), BUSY);
     clock.now += 2 * SECOND_MS;
-    expect(await settle(board.consult(MONTH), FREE)).toEqual({ busy: [], complete: true });
+    expect(await settle(board.readFresh(MONTH), FREE)).toEqual({ busy: [], complete: true });
     expect(asked).toHaveLength(3);
   });
 });
@@ -121,7 +121,7 @@ describe("an outage", () => {
 test("API-07 in any course of events the board is as old as it says, and a dead calendar is left alone", async () => {
   const steps = fc.array(
     fc.record({
-      call: fc.constantFrom("read" as const, "consult" as const),
+      call: fc.constantFrom("read" as const, "readFresh" as const),
       up: fc.boolean(),
       waitMs: fc.oneof(fc.constantFrom(0, 1, 999, 1_000, 4_999, 5_000, 20_000, 60_000, 1_800_000), fc.nat(90_000)),
     }),

@@ -9,15 +9,17 @@ type Cached = {
   readonly range: Interval;
   readonly busy: readonly Interval[];
   /** Ids of our events that were left out. */
-  readonly but: ReadonlySet<string>;
+  readonly leftOut: ReadonlySet<string>;
   readonly at: number;
   readonly version: number;
 };
 
+/** A read is over after this long: two calls of 5 s at most. */
+export const LONGEST_READ_MS = 12_000;
 /** Visitors who only look share a reply up to this age: 50 visitors who open the dialog cost one call. */
-const FRESH_MS = 20_000;
+const FRESH_FOR_LOOKING_MS = 20_000;
 /** Bookings within a second share one call: sixty calls a minute are far below Google's 600. */
-const CONSULT_MS = 1_000;
+const FRESH_FOR_BOOKING_MS = 1_000;
 /** After a failure no call is made for this long, so that an outage does not slow every visitor down. */
 const FAILURE_PAUSE_MS = 5_000;
 
@@ -26,7 +28,7 @@ export class FreeBusyCache {
   readonly #calendar: Calendar;
   readonly #now: () => number;
   readonly #failurePauseMs: number;
-  readonly #onUnreadable: (place: number) => void;
+  readonly #onUnreadable: (position: number) => void;
   readonly #eventsToMoveOrDelete: () => readonly string[];
   /** Positions of the calendars that could not be read in the last reply; see `BusyResult`. */
   #unreadable: readonly number[] = [];
@@ -37,14 +39,14 @@ export class FreeBusyCache {
   #failedAt: number | null = null;
 
   /**
-   * `onUnreadable` is called once for each calendar that becomes unreadable. `eventsToMoveOrDelete`: ids of our events whose time does
-   * not count, because their demos have left it.
+   * `onUnreadable` is called once for each calendar that becomes unreadable, with its position in the settings.
+   * `eventsToMoveOrDelete`: ids of our events whose time does not count, because nobody meets at it any more.
    */
   constructor(
     calendar: Calendar,
     now: () => number,
     pause: (ms: number) => number = (ms) => ms,
-    onUnreadable: (place: number) => void = () => {},
+    onUnreadable: (position: number) => void = () => {},
     eventsToMoveOrDelete: () => readonly string[] = () => [],
   ) {
     this.#eventsToMoveOrDelete = eventsToMoveOrDelete;
@@ -56,14 +58,14 @@ export class FreeBusyCache {
 
   /** For a visitor who looks at slots: recent times suffice, and during an outage the last known ones are shown. */
   async read(range: Interval): Promise<CachedFreeBusy> {
-    const answered = this.#isCached(range, FRESH_MS) || (await this.#refresh(range));
+    const answered = this.#isCached(range, FRESH_FOR_LOOKING_MS) || (await this.#refresh(range));
     // At midnight the window gains a day that was not read yet; the other days are still known.
     return { busy: this.#cached?.busy ?? [], complete: answered };
   }
 
   /** For a booking: up to date, or marked as not complete. */
-  async consult(range: Interval): Promise<CachedFreeBusy> {
-    const answered = this.#isCached(range, CONSULT_MS) || (await this.#refresh(range));
+  async readFresh(range: Interval): Promise<CachedFreeBusy> {
+    const answered = this.#isCached(range, FRESH_FOR_BOOKING_MS) || (await this.#refresh(range));
     if (!answered || !this.#cached) return { busy: [], complete: false };
     return { busy: this.#cached.busy, complete: true };
   }
@@ -73,8 +75,8 @@ export class FreeBusyCache {
     this.#version += 1;
   }
 
-  /** Before an event is written or erased: what was read before one leaves counts it at its old time. */
-  invalidateLeaving(): void {
+  /** Call before events are moved or deleted: times that were read earlier may still count them where they were. */
+  invalidateBeforeWrite(): void {
     if (this.#eventsToMoveOrDelete().length > 0) this.invalidate();
   }
 
@@ -83,7 +85,7 @@ export class FreeBusyCache {
     if (cached?.version !== this.#version || this.#now() - cached.at > maxAgeMs) return false;
     const covers = cached.range.start <= range.start && cached.range.end >= range.end;
     // An event that is to be moved or deleted since then still counts in the cached times.
-    return covers && this.#eventsToMoveOrDelete().every((id) => cached.but.has(id));
+    return covers && this.#eventsToMoveOrDelete().every((id) => cached.leftOut.has(id));
   }
 
   /** Reads the calendar, or joins a request in flight that covers the range. True on success. */
@@ -91,7 +93,7 @@ export class FreeBusyCache {
     if (this.#failedAt !== null && this.#now() - this.#failedAt < this.#failurePauseMs) return false;
     while (this.#pendingFetch) {
       if (!(await this.#pendingFetch)) return false;
-      if (this.#isCached(range, FRESH_MS)) return true;
+      if (this.#isCached(range, FRESH_FOR_LOOKING_MS)) return true;
     }
     this.#pendingFetch = this.#fetch(range).finally(() => {
       this.#pendingFetch = null;
@@ -101,13 +103,13 @@ export class FreeBusyCache {
 
   async #fetch(range: Interval): Promise<boolean> {
     const version = this.#version;
-    const but = this.#eventsToMoveOrDelete();
-    const result = await this.#calendar.busy(range, but);
+    const leftOut = this.#eventsToMoveOrDelete();
+    const result = await this.#calendar.busy(range, leftOut);
     this.#failedAt = result.ok ? null : this.#now();
     if (!result.ok) return false;
-    this.#cached = { range, busy: result.busy, but: new Set(but), at: this.#now(), version };
+    this.#cached = { range, busy: result.busy, leftOut: new Set(leftOut), at: this.#now(), version };
     const { unreadable = [] } = result;
-    for (const place of unreadable) if (!this.#unreadable.includes(place)) this.#onUnreadable(place);
+    for (const position of unreadable) if (!this.#unreadable.includes(position)) this.#onUnreadable(position);
     this.#unreadable = unreadable;
     return true;
   }

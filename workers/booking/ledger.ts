@@ -26,7 +26,7 @@ import { StaffLists } from "./staff-lists";
 export type Claim = {
   /** Id of the booking if it is a new one. */
   readonly id: string;
-  /** Whether it came by the form without JavaScript, which has no key: see `Ledger.claim`. */
+  /** Whether it came by the form without JavaScript, which has no key; see `Ledger.earlier`. */
   readonly isForm: boolean;
   readonly requestHash: string;
   readonly start: number;
@@ -50,14 +50,22 @@ export type Claim = {
   readonly calendar: string;
 };
 
+/** What a request is recognized by when it is sent again. */
+type RepeatedBy = Pick<Claim, "id" | "isForm" | "mailKey" | "requestHash" | "start">;
+
+/** Whether a repeated request changes nothing. Only a form whose lead waits for staff may still get its slot. */
+export function isFinal(earlier: Booking, { isForm }: Pick<Claim, "isForm">): boolean {
+  return !(isForm && isOpenFollowUp(earlier));
+}
+
 /** Demos that overlap a range: they begin before ?1, and end after ?2. */
 const LIVE = `kind = 'demo' AND state <> 'removed'
     AND coalesce(moved_start_ms, start_ms) < ?1 AND coalesce(moved_end_ms, end_ms) > ?2
     -- For the index alone: this is never before the end.
     AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ?2`;
 
-/** Events to be moved or erased. The ids are written as `eventId` writes them. */
-const LEAVING = `SELECT id || iif(event_generation > 0, 'r' || event_generation, '') AS event_id FROM bookings
+/** Events to be moved or deleted. The ids are written as `eventId` writes them. */
+const EVENTS_TO_MOVE_OR_DELETE = `SELECT id || iif(event_generation > 0, 'r' || event_generation, '') AS event_id FROM bookings
     WHERE due_ms IS NOT NULL AND kind = 'demo' AND calendar_revision <> revision
   UNION SELECT event_id FROM erasures WHERE keep_time = 0`;
 
@@ -68,8 +76,8 @@ const AGE = "max(coalesce(moved_end_ms, end_ms), created_ms)";
 const STRIPPED = { ...emptyLead, zone: null, link: null, mailbox: null, requestHash: "" };
 
 /**
- * The bookings and their outbox, in one SQLite database. Every method is synchronous: nothing can happen between a
- * check and its write.
+ * The desk's SQLite database: the bookings here, and in each part the statements of its own tables. Every method is synchronous:
+ * nothing can happen between a check and its write.
  */
 export class Ledger {
   readonly backoff: Backoff;
@@ -86,7 +94,7 @@ export class Ledger {
   readonly #sql: SqlStorage;
   readonly #storage: DurableObjectStorage;
 
-  /** `hasWebhook`: whether staff's own system is told, too. */
+  /** `hasWebhook`: whether staff's own system is notified, too. */
   constructor(storage: DurableObjectStorage, timetable: Timetable, limits: Limits, hasWebhook: boolean) {
     this.#storage = storage;
     this.#sql = storage.sql;
@@ -109,16 +117,16 @@ export class Ledger {
   }
 
   /**
-   * Stores a request once: a demo if `isFree`, a follow-up otherwise. A request that is known changes nothing: the same id,
-   * or the same form while its booking lives; so is a form whose lead waits for staff, unless its slot is free now.
-   * `leaseMs`: how long the outbox skips a new demo while the calendar is read. Null: its client sent too many today.
+   * Stores a request once: a demo if nothing is against it, a follow-up otherwise. A request that repeats an earlier one changes
+   * nothing, except that a form whose lead waits for staff may still become a demo. `leaseMs`: how long the outbox skips a new
+   * demo while the calendar is read. Null: its client sent too many today.
    */
   claim(claim: Claim, now: number, leaseMs: number): { booking: Booking; fresh: boolean } | null {
     return this.#storage.transactionSync(() => {
-      const known = claim.isForm ? this.sameForm(claim) : this.get(claim.id);
-      if (known && !(claim.isForm && isOpenFollowUp(known))) return { booking: known, fresh: false };
+      const earlier = this.earlier(claim);
+      if (earlier && isFinal(earlier, claim)) return { booking: earlier, fresh: false };
       const reason = claim.turnDown ?? this.#refusal(claim, now);
-      if (known && reason !== null) return { booking: known, fresh: false };
+      if (earlier && reason !== null) return { booking: earlier, fresh: false };
       if (this.clients.hasSentTooMany(claim.addressHash, now)) return null;
       const fields: Partial<Booking> = {
         id: claim.id,
@@ -148,13 +156,18 @@ export class Ledger {
     });
   }
 
-  /** The latest booking, or open lead, of this mail address with the same slot and text; null where the demo was moved. */
-  sameForm({ mailKey, requestHash, start }: Pick<Claim, "mailKey" | "requestHash" | "start">): Booking | null {
+  /**
+   * The booking of an earlier request that this one repeats: by the same key, or by a form with the same mail address, slot and
+   * text. A demo that was moved since is no answer to its form any more.
+   */
+  earlier({ id, isForm, mailKey, requestHash, start }: RepeatedBy): Booking | null {
+    if (!isForm) return this.get(id);
     const rest =
       "WHERE mail_key = ? AND request_hash = ? AND state NOT IN ('removed', 'closed') ORDER BY kind, seq DESC";
     const found = this.#read(rest, mailKey, requestHash);
     return (
-      found.find((known) => isOpenFollowUp(known) || (isLive(known) && currentSlot(known).start === start)) ?? null
+      found.find((booking) => isOpenFollowUp(booking) || (isLive(booking) && currentSlot(booking).start === start)) ??
+      null
     );
   }
 
@@ -187,11 +200,6 @@ export class Ledger {
     });
   }
 
-  /** Makes a booking due now. */
-  release(id: string, now: number): void {
-    this.#sql.exec("UPDATE bookings SET due_ms = ? WHERE id = ? AND due_ms IS NOT NULL", now, id);
-  }
-
   /** Recorded before the insert is sent, with its calendar: afterwards only a lookup there reveals the outcome. */
   markSent(booking: Pick<Booking, "id" | "eventGeneration">, calendar: string): void {
     this.#storage.transactionSync(() => {
@@ -209,7 +217,7 @@ export class Ledger {
   }
 
   /** Gives the booking a new event id: the old one can never be inserted again. */
-  renumber(id: string): Booking {
+  renewEventId(id: string): Booking {
     this.#sql.exec(
       "UPDATE bookings SET event_generation = event_generation + 1, calendar_revision = NULL WHERE id = ?",
       id,
@@ -218,10 +226,10 @@ export class Ledger {
   }
 
   /**
-   * Spans of live bookings that overlap the range; a moved one occupies the time that staff gave it. `but`: the id of one
-   * booking to ignore.
+   * The spans that live demos occupy in the range; a moved one occupies the time that staff gave it. `but`: the id of one booking
+   * to ignore.
    */
-  live({ start, end }: Interval, but = ""): Interval[] {
+  occupied({ start, end }: Interval, but = ""): Interval[] {
     const query = `SELECT coalesce(moved_start_ms, start_ms) AS start, coalesce(moved_end_ms, end_ms) AS end
       FROM bookings WHERE ${LIVE} AND id <> ?3`;
     return this.#sql.exec<{ start: number; end: number }>(query, end, start, but).toArray();
@@ -232,17 +240,17 @@ export class Ledger {
     return this.#read(`WHERE ${LIVE} ORDER BY coalesce(moved_start_ms, start_ms)`, end, start);
   }
 
-  /** Whether the desk has nothing against a demo there: no other one, and no closed hour. `but`: see `live`. */
+  /** Whether the desk has nothing against a demo there: no other one, and no closed hour. `but`: see `occupied`. */
   isFree(span: Interval, but = ""): boolean {
-    return this.live(span, but).length === 0 && this.closures.within(span).length === 0;
+    return this.occupied(span, but).length === 0 && this.closures.within(span).length === 0;
   }
 
   /**
-   * Ids of our events that are to be moved or erased, and until then stand at a time at which nobody meets any more. Where
-   * the desk has such a demo now is in `live`.
+   * Ids of our events that are to be moved or deleted, and until then stand at a time at which nobody meets any more. The time
+   * that such a demo has now is among those of `occupied`.
    */
   eventsToMoveOrDelete(): string[] {
-    const found = this.#sql.exec<{ event_id: string }>(LEAVING).toArray();
+    const found = this.#sql.exec<{ event_id: string }>(EVENTS_TO_MOVE_OR_DELETE).toArray();
     return found.map(({ event_id }) => event_id);
   }
 
@@ -253,8 +261,8 @@ export class Ledger {
 
   /**
    * Demos that are in a calendar and not over: those that staff may delete or move. One that staff moved into the past stays
-   * until its booked time is over, too, because they may put it right. The plus keeps SQLite from scanning the whole table
-   * in order of arrival.
+   * until its booked time is over, too, because they may correct that. The plus keeps SQLite from scanning the whole table in
+   * order of arrival.
    */
   inCalendar(now: number): Booking[] {
     const rest = `WHERE kind = 'demo' AND state IN ('confirmed', 'moved')
@@ -307,7 +315,7 @@ export class Ledger {
   }
 
   /** Runs several changes in one transaction. */
-  together<T>(work: () => T): T {
+  transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work);
   }
 

@@ -15,13 +15,13 @@ export type Change =
   | { readonly type: "send" }
   /** The calendar has it. `invited`: its visitor is a guest of the event. */
   | { readonly type: "written"; readonly invited: boolean }
-  /** Staff moved it to this time; its slot is free again. */
+  /** Staff moved its event in the calendar; the slot that it had is free again. */
   | { readonly type: "moved"; readonly to: Interval }
-  /** It was given another time on our pages; its event is moved next. */
+  /** It was moved on our pages; its event is moved next. */
   | { readonly type: "rescheduled"; readonly to: Interval; readonly by: ChangedBy }
   /** It was canceled on our pages. */
   | { readonly type: "cancelled"; readonly by: ChangedBy }
-  /** The calendar had it, and staff deleted it. */
+  /** Staff deleted its event in the calendar. */
   | { readonly type: "removed" }
   /** The calendar could not be written; it is retried. */
   | { readonly type: "failed" }
@@ -31,7 +31,7 @@ export type Change =
   | { readonly type: "closed" }
   /** The person is erased, so nobody is left to meet or to contact. */
   | { readonly type: "erased" }
-  /** Its visitor wants no mail any more: the calendar takes the guest out. */
+  /** Its visitor wants no mail any more: the guest is taken out of its event next. */
   | { readonly type: "uninvited" }
   /** It is in a different calendar than the one in use, and is written to that one as well. */
   | { readonly type: "transferred" }

@@ -22,20 +22,20 @@ const UNCHECKED_MS = 15 * MINUTE_MS;
 const NOT_CONNECTED: CalendarFailure = { reason: "configuration", detail: "not connected" };
 
 /**
- * Delivers due demos in order of arrival. If the calendar does not respond, the run ends. A demo that keeps failing waits
- * alone, so that the others go on.
+ * Delivers due demos in order of arrival. If the calendar does not respond, the run ends. A demo that keeps failing is
+ * quarantined, so that the others go on.
  */
 export async function deliverDue(desk: DeskContext): Promise<void> {
   const { ledger, freeBusy, calendar, now } = desk;
   for (let n = 0; n < BATCH; n += 1) {
-    if (ledger.backoff.until(calendar.name) > now()) return;
+    if (ledger.backoff.pausedUntil(calendar.name) > now()) return;
     const booking = ledger.queue.nextToWrite(now());
     if (!booking) return;
-    freeBusy.invalidateLeaving();
+    freeBusy.invalidateBeforeWrite();
     const failure = await deliver(desk, booking);
     if (failure) postpone(desk, booking, failure);
-    // Who waited alone during an outage need not wait any longer.
-    else if (ledger.backoff.open(calendar.name)) ledger.queue.releaseQuarantined(now());
+    // The calendar works again: demos that were quarantined during its outage need not wait any longer.
+    else if (ledger.backoff.resume(calendar.name)) ledger.queue.releaseQuarantined(now());
   }
 }
 
@@ -47,29 +47,29 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
 
   const mayBeHere = booking.calendarRevision !== null && booking.calendar === calendar.name;
   if (!mayBeHere && ledger.entries.has(eventId(booking), calendar.name)) {
-    // This calendar was in use before. What stands there is taken up again, and the id of what does not can be used no more.
+    // This calendar was in use before. An event that still stands there is used again; a deleted event's id never can be.
     const found = await calendar.find(eventId(booking));
     if (found.kind === "failed") return found.failure;
     if (!isCurrent(desk, booking)) return null;
     if (found.kind === "written") {
-      const taken = await follow(desk, booking, found);
+      const updated = await updateEvent(desk, booking, found);
+      // Not before: an event that has this revision on record is not moved any more.
       ledger.markSent(booking, calendar.name);
-      return recordOutcome(desk, booking, taken);
+      return recordOutcome(desk, booking, updated);
     }
-    booking = ledger.renumber(booking.id);
+    booking = ledger.renewEventId(booking.id);
   }
   // An insert whose reply was lost would show as busy: look for it before checking the slot.
   const found: FindResult = mayBeHere ? await calendar.find(eventId(booking)) : { kind: "absent" };
-  if (found.kind !== "absent") return recordOutcome(desk, booking, await follow(desk, booking, found));
+  if (found.kind !== "absent") return recordOutcome(desk, booking, await updateEvent(desk, booking, found));
   if (!booking.wasWritten && booking.bookedStart <= now()) return turnDown(desk, booking, "slot_passed");
   if (!booking.wasWritten) {
     const slot = await checkSlot(desk, booking);
     if (slot === "taken") return turnDown(desk, booking, "slot_taken");
     if (slot !== "free") return slot;
   }
-  // During the calls staff may have erased the person.
+  // During the calls staff may have erased the person, or its visitor was mailed the calendar file.
   if (!isCurrent(desk, booking)) return null;
-  // Or its visitor was mailed the calendar file.
   booking = ledger.get(booking.id) ?? booking;
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
@@ -77,24 +77,20 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   // Its person may be erased, or it canceled, before the guest is invited.
   const isWanted = () => ledger.get(due.id)?.state !== "removed";
   const written = await calendar.write(bookingEntry(desk, booking), isWanted);
-  return recordOutcome(desk, booking, await follow(desk, booking, written));
+  return recordOutcome(desk, booking, await updateEvent(desk, booking, written));
 }
 
 /**
  * Moves an event whose time differs from the visitor's latest choice, and takes a guest out of it who asked for no more
  * mail. The guest goes first, so that the move notifies nobody.
  */
-async function follow(
-  desk: DeskContext,
-  booking: Booking,
-  result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
-): Promise<Exclude<FindResult | WriteResult, { kind: "absent" }>> {
+async function updateEvent(desk: DeskContext, booking: Booking, result: WriteResult): Promise<WriteResult> {
   const { ledger, calendar, now } = desk;
-  // Its visitor has chosen anew since.
+  // Its visitor has chosen another time meanwhile.
   if (!isCurrent(desk, booking)) return result;
   if (result.kind === "written" && result.invited && ledger.mailboxes.isStopped(booking.mailbox)) {
     const without = await calendar.uninvite(eventId(booking));
-    return without.kind === "written" ? await follow(desk, booking, without) : without;
+    return without.kind === "written" ? await updateEvent(desk, booking, without) : without;
   }
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = currentSlot(booking);
@@ -132,7 +128,7 @@ async function checkSlot(
 async function recordOutcome(
   desk: DeskContext,
   booking: Booking,
-  result: Exclude<FindResult | WriteResult, { kind: "absent" }>,
+  result: WriteResult,
 ): Promise<CalendarFailure | null> {
   const { ledger, now, log } = desk;
   if (result.kind !== "failed" && !isCurrent(desk, booking)) return null;
@@ -142,7 +138,7 @@ async function recordOutcome(
       if (result.invited && booking.invited !== true && booking.mailbox !== null)
         ledger.mailboxes.count(booking.mailbox, null, now());
       ledger.apply(booking.id, { type: "written", invited: result.invited }, now(), null);
-      if ("uninvited" in result && result.uninvited !== undefined)
+      if (result.uninvited !== undefined)
         log("error", "booking.uninvited", { booking: booking.id, detail: result.uninvited });
       await checkCollision(desk, booking);
       return null;
@@ -170,7 +166,7 @@ async function checkCollision({ ledger, calendar, now, log }: DeskContext, booki
   if (!seen.ok) log("info", "booking.collision_unknown", { booking: booking.id, reason: seen.failure.reason });
   else if (seen.busy.some((busy) => overlaps(busy, span))) {
     const current = ledger.get(booking.id);
-    // It has left the hour since, and a former state would drop the messages about that.
+    // It was moved or ended meanwhile, so it does not stand at this hour any more.
     if (current?.revision !== booking.revision) return;
     ledger.messages.enqueue({ type: "overlapped" }, current, current, now());
     log("error", "booking.collision", { booking: booking.id });
@@ -187,7 +183,7 @@ function isCurrent({ ledger }: DeskContext, { id, revision }: Booking): boolean 
 function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "slot_passed", isOurs = true): null {
   const { ledger, now, log } = desk;
   if (!isCurrent(desk, booking)) return null;
-  ledger.together(() => {
+  ledger.transaction(() => {
     ledger.apply(booking.id, { type: "turned_down", reason }, now(), null);
     // An insert whose reply was lost may have arrived.
     for (const entry of isOurs ? ledger.entries.of(booking.id) : []) ledger.erasures.add(entry, booking, now());
@@ -200,11 +196,11 @@ function turnDown(desk: DeskContext, booking: Booking, reason: "slot_taken" | "s
 function postpone(desk: DeskContext, booking: Booking, failure: CalendarFailure): void {
   const { ledger, calendar, now, log } = desk;
   const { reason, detail } = failure;
-  const isOwn = reason === "rejected" || failure === NOT_CONNECTED;
-  const failed = { reason, failures: booking.failures + 1, isOwn };
+  const isIsolated = reason === "rejected" || failure === NOT_CONNECTED;
+  const failed = { reason, failures: booking.failures + 1, isIsolated };
   const { due, again } = ledger.backoff.fail(calendar.name, failed, desk);
   ledger.apply(booking.id, { type: "failed" }, now(), due, `${reason}: ${detail}`);
-  const level = isOwn || reason === "configuration" ? "error" : "warn";
+  const level = isIsolated || reason === "configuration" ? "error" : "warn";
   log(level, reason === "rejected" ? "booking.rejected" : "booking.failed", {
     booking: booking.id,
     reason,

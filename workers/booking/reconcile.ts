@@ -1,16 +1,14 @@
 import type { Interval } from "~/domain/booking/timetable";
-import { MINUTE_MS } from "~/domain/durations";
 
-import type { FindResult } from "../calendar/calendar";
+import { type FindResult, SETTLED_MS } from "../calendar/calendar";
 import { type Booking, eventId, currentSlot } from "./booking";
 import { bookableSpan, type DeskContext } from "./desk-context";
 
 /** Bookings looked up individually in each part of a run: a lookup costs a call of up to 5 s, and the next run continues. */
 const MAX_LOOKUPS = 20;
-/** Just after it was written, an event may not be readable everywhere yet. */
-const SETTLED_MS = 10 * MINUTE_MS;
 /** If more events are missing, the cause is a fault of the site or the calendar's provider, not deletions by staff. */
 const MAX_UNKNOWN = 2;
+
 /**
  * Applies staff's changes to our events in the calendar in use: a removed one frees its slot, a moved one frees it and
  * blocks its new time. Demos in another calendar are first written to this one. One list covers nearly all demos; a failed
@@ -32,7 +30,7 @@ export async function recheck(desk: DeskContext, booking: Booking): Promise<void
   const isPlaced = booking.state === "confirmed" || booking.state === "moved";
   if (booking.kind !== "demo" || calendar.kind !== "google" || booking.calendar !== calendar.name || !isPlaced) return;
   const found = await calendar.find(eventId(booking));
-  if (found.kind !== "failed" && found.kind !== "absent") applyCalendarChange(desk, booking, placeOf(found));
+  if (found.kind !== "failed" && found.kind !== "absent") applyCalendarChange(desk, booking, timeOf(found));
 }
 
 /**
@@ -81,7 +79,7 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Booking[]): 
         if (now() - booking.updatedAt >= SETTLED_MS) unknown.push(booking);
         continue;
       }
-      at = placeOf(found);
+      at = timeOf(found);
     }
     if (applyCalendarChange(desk, booking, at)) changed += 1;
   }
@@ -98,8 +96,8 @@ function differs(booking: Booking, at: Interval): boolean {
   return at.start !== start || at.end !== end;
 }
 
-/** Where the event was found; null when it is gone, or no longer ours. */
-function placeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Interval | null {
+/** When the event is; null when it is gone, or no longer ours. */
+function timeOf(found: Exclude<FindResult, { kind: "failed" | "absent" }>): Interval | null {
   return found.kind === "written" ? found.at : null;
 }
 

@@ -127,8 +127,8 @@ const STEPS: readonly string[] = [
 
 /**
  * Whether every table and index of the steps is there, as they make it. Until release 1.0 a step may still change, and tables
- * of another state of the site would fail at the first statement that knows better, without a word why. Tables that a newer
- * release added are no concern of this one, which may run again after a rollback.
+ * that an earlier version of it made would fail at some later statement with an unclear error. Tables that a newer release added
+ * are ignored, because an older one may run again after a rollback.
  */
 function isKnown(sql: SqlStorage): boolean {
   const steps = STEPS.join("\n");

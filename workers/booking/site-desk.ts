@@ -12,8 +12,6 @@ import type { Settings } from "../settings";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
 
-/** The form of a booking's id. */
-const ID = /^[0-9a-v]{52}$/;
 /** So far ahead staff close days. */
 const FARTHEST_DAYS = 400;
 
@@ -105,11 +103,7 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
     followUps: (after) => desk.staff({ type: "followUps", after }),
     search: (text, after) => desk.staff({ type: "search", text, after }),
     waiting: () => desk.staff({ type: "waiting" }),
-
-    async lead(id) {
-      return ID.test(id) ? await desk.staff({ type: "lead", id }) : null;
-    },
-
+    lead: (id) => desk.staff({ type: "lead", id }),
     mail: (seq) => desk.staff({ type: "mail", seq }),
     offer: (id) => offerOf((first, last) => desk.staff({ type: "taken", id, first, last }), now),
 

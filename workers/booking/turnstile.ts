@@ -62,7 +62,7 @@ export function createTurnstile(secret: string, hostname: string, fetch: Fetch, 
     }
     const codes = checked?.["error-codes"] ?? [];
     const settings = codes.some((code) => code.endsWith("-input-secret"));
-    // Nothing that stands beside such a code excuses it, but our own wrong secret, under which no token passes.
+    // With a wrong secret of ours no token passes; else a code about the token decides, whatever other codes there are.
     if (!settings && codes.some((code) => TOKEN_CODES.includes(code))) return "refused";
     log(settings ? "error" : "warn", "turnstile.unavailable", {
       reason: reply.ok ? providerCode(codes[0]) || String(reply.status) : reply.reason,

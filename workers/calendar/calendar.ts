@@ -1,8 +1,12 @@
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { Interval } from "~/domain/booking/timetable";
+import { MINUTE_MS } from "~/domain/durations";
 
 /** Prefix of the names of Google calendars. */
 export const GOOGLE_NAME = "google:";
+
+/** Just after it was written, an event may not be readable everywhere yet: one that is missing by then is gone. */
+export const SETTLED_MS = 10 * MINUTE_MS;
 
 /** Why an outside call failed. The reason, never the status alone, decides what happens next. */
 export type CalendarFailure = {

@@ -44,11 +44,11 @@ export async function deliverMailsUntil(desk: DeskContext, other: Promise<unknow
 }
 
 /**
- * Sends due requests to the webhook, one after the other, until `isLeft` says that other work waits for this run to end: a
+ * Sends due requests to the webhook, one after the other, until `mustEnd` says that other work waits for this run to end: a
  * receiver that takes its ten seconds for each delays calendar and mails by one of them at most.
  */
-export async function deliverWebhook(desk: DeskContext, isLeft: () => boolean): Promise<void> {
-  for (let n = 0; n < BATCH && !isLeft(); n += 1) if (!(await deliverNext(desk, "webhook"))) return;
+export async function deliverWebhook(desk: DeskContext, mustEnd: () => boolean): Promise<void> {
+  for (let n = 0; n < BATCH && !mustEnd(); n += 1) if (!(await deliverNext(desk, "webhook"))) return;
 }
 
 async function deliverChannel(desk: DeskContext, channel: Channel): Promise<void> {
@@ -56,11 +56,11 @@ async function deliverChannel(desk: DeskContext, channel: Channel): Promise<void
   desk.log("info", "messages.more", { channel });
 }
 
-/** Sends the next due message of a channel, or notes why it is not sent. False: there is none. */
+/** Sends the next due message of a channel, or records why it is not sent. False: there is none. */
 async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean> {
   const { ledger, now } = desk;
   const { messages, backoff } = ledger;
-  if (backoff.until(channel) > now()) return false;
+  if (backoff.pausedUntil(channel) > now()) return false;
   const message = messages.next(channel, now());
   if (!message) return false;
   if (message.state === "sending" && channel === "mail") {
@@ -70,13 +70,13 @@ async function deliverNext(desk: DeskContext, channel: Channel): Promise<boolean
   }
   const booking = ledger.get(message.booking);
   if (!booking || !isStillTrue(message, booking, now())) {
-    messages.end(message, "dropped", "untrue", now());
+    drop(desk, message, "untrue");
     return true;
   }
   const result = await attempt(desk, channel, message, booking);
   if (result?.kind === "failed") postpone(desk, channel, message, result.failure);
   else if (result !== null) {
-    backoff.open(channel);
+    backoff.resume(channel);
     recordOutcome(desk, message, result);
   }
   return true;
@@ -105,10 +105,8 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
   const { messages, mailboxes } = ledger;
   const isVisitors = due.recipient === "visitor";
   // When the desk is the mailbox, a mail to staff can be read without an address.
-  if (!isVisitors && settings.mail.staff.length === 0 && mailer.kind !== "desk") {
-    messages.end(due, "dropped", "STAFF_MAIL is not set", now());
-    return null;
-  }
+  if (!isVisitors && settings.mail.staff.length === 0 && mailer.kind !== "desk")
+    return drop(desk, due, "STAFF_MAIL is not set");
   if (isVisitors && awaitsInvitation(desk, due, booking)) {
     messages.delay(due, now() + pause(INVITATION_CHECK_MS));
     return null;
@@ -119,34 +117,33 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
   const mail = await writeMail(desk, message, booking);
   // The person may have been erased, or the booking changed, while the calendar was read.
   const current = ledger.get(message.booking);
-  if (!mail || !current || !isStillTrue(message, current, now())) {
-    messages.end(message, "dropped", "untrue", now());
-    return null;
-  }
+  if (!mail || !current || !isStillTrue(message, current, now())) return drop(desk, message, "untrue");
   const { mailbox } = current;
-  if (isVisitors && mailboxes.isStopped(mailbox)) {
-    messages.end(message, "dropped", "asked for no mail", now());
-    return null;
-  }
-  // What staff change is always told.
+  if (isVisitors && mailboxes.isStopped(mailbox)) return drop(desk, message, "asked for no mail");
+  // A change by staff is mailed past the limit: its visitor has no other way to learn of it.
   const isStaffs = message.by === "staff" && (message.news === "moved" || message.news === "cancelled");
   if (isVisitors && mailbox !== null && !isStaffs && mailboxes.isFull(mailbox, now())) {
-    messages.end(message, "dropped", "enough for a day", now());
     log("warn", "message.limited", { booking: message.booking, news: message.news });
-    return null;
+    return drop(desk, message, "enough for a day");
   }
   // Another run of the alarm may have started sending it meanwhile.
   if (messages.get(message.seq)?.state !== "waiting") return null;
-  // Who gets the file needs no invitation any more.
+  // A visitor who gets the file needs no invitation any more.
   if (isVisitors && mail.calendar) ledger.markUninvited(message.booking);
   if (!messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
   if (isVisitors && mailbox !== null) mailboxes.count(mailbox, message.seq, now());
   return await mailer.send(mail);
 }
 
+/** Ends a message that is not to be sent. */
+function drop({ ledger, now }: DeskContext, message: Message, why: string): null {
+  ledger.messages.end(message, "dropped", why, now());
+  return null;
+}
+
 /**
- * Whether the calendar is about to invite the visitor, so that this mail needs no calendar file. A calendar that is away for
- * longer than most of a minute is not waited for.
+ * Whether the calendar is about to invite the visitor, so that this mail needs no calendar file. A calendar that does not
+ * respond for longer is not waited for.
  */
 function awaitsInvitation({ calendar, now, pause }: DeskContext, message: Message, booking: Booking): boolean {
   const isOpen = booking.invited === null && booking.name !== null && booking.due !== null;
@@ -161,16 +158,16 @@ export function senderOf({ mail }: Settings): string {
 
 /** A message as a mail, as it would be sent now; null once the person's data is gone. Also for the staff's page. */
 export async function writeMail(desk: DeskContext, message: Message, booking: Booking | null): Promise<Mail | null> {
-  const { timetable, settings, now } = desk;
+  const { timetable, settings } = desk;
   const { staff } = settings.mail;
   const from = senderOf(settings);
   const envelope = { from: { email: from, name: brand.name }, reference: referenceOf(message) };
   if (!booking) return null;
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
-    const taken: Booked = message.news === "gone" ? await readBooked(desk) : new Map();
+    const booked: Booked = message.news === "gone" ? await readBooked(desk) : new Map();
     const stopKey = booking.mailbox === null ? "" : await stopKeyOf(desk, booking.mailbox);
-    const facts = visitorFacts(message, booking, desk, stopKey, taken, now());
+    const facts = visitorFacts(message, booking, desk, stopKey, booked);
     const text = visitorMail(facts, timetable);
     return { ...text, ...envelope, to: [booking.email], replyTo: brand.mail.hello, unsubscribe: facts.never };
   }
@@ -183,10 +180,7 @@ export async function writeMail(desk: DeskContext, message: Message, booking: Bo
 
 async function sendRequest(desk: DeskContext, message: Message, booking: Booking): Promise<SendResult | null> {
   const { ledger, webhook, timetable, settings, now, pause } = desk;
-  if (!webhook || !isStaffNews(message)) {
-    ledger.messages.end(message, "dropped", "STAFF_WEBHOOK_URL is not set", now());
-    return null;
-  }
+  if (!webhook || !isStaffNews(message)) return drop(desk, message, "STAFF_WEBHOOK_URL is not set");
   if (!ledger.messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
   const at = new Date(message.createdAt).toISOString();
   const body = webhookBody(staffFacts(message, booking, settings.siteUrl), at, (instant) => timetable.iso(instant));
@@ -229,10 +223,10 @@ function recordOutcome(
 /** Puts one message off after a failure; see `Backoff.fail`. */
 function postpone(desk: DeskContext, channel: Channel, message: Message, failure: MailFailure): void {
   const { ledger, now, log } = desk;
-  const { reason, detail, isQuarantined: isOwn = false } = failure;
+  const { reason, detail, isIsolated = false } = failure;
   if (channel === "webhook" && now() - message.wanted > REQUEST_LIFE_MS)
     return recordOutcome(desk, message, { kind: "refused", detail });
-  const failed = { reason, failures: message.attempts + 1, isOwn };
+  const failed = { reason, failures: message.attempts + 1, isIsolated };
   const { due, again } = ledger.backoff.fail(channel, failed, desk);
   ledger.messages.postpone(message, due, `${reason}: ${detail}`, now());
   ledger.mailboxes.uncount(message.seq);

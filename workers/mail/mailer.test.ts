@@ -61,7 +61,7 @@ test("a mail is what the service takes: both parts, no answer from machines, and
 /** An error with the service's code, as the binding throws it. */
 const withCode = (code: unknown) => Object.assign(new Error("for ana@visitor.example"), { code });
 const failed = (reason: string, detail: string) => ({ kind: "failed", failure: { reason, detail } });
-const ALONE = { reason: "configuration", detail: "E_RECIPIENT_NOT_ALLOWED", isQuarantined: true };
+const ALONE = { reason: "configuration", detail: "E_RECIPIENT_NOT_ALLOWED", isIsolated: true };
 const LOST = { kind: "ambiguous", detail: "no answer" };
 
 // What a failure says is the code alone: an address in the service's text goes nowhere.

@@ -20,8 +20,8 @@ export type Mail = MailText & {
 
 /** Why a mail could not be sent now. The reasons are those of the calendar, with the same waits. */
 export type MailFailure = {
-  /** True where the failure is about this one message, so that the next may succeed. */
-  readonly isQuarantined?: boolean;
+  /** True where the failure is about this message alone, so that the next may succeed. */
+  readonly isIsolated?: boolean;
   readonly reason: "unreachable" | "rate_limited" | "quota" | "configuration";
   readonly detail: string;
 };
@@ -80,8 +80,8 @@ const FAILURES: Readonly<Record<string, MailFailure["reason"]>> = {
 /** A recipient is on the service's list of addresses that take no mail: it refuses the mail to all. */
 const SUPPRESSED = "E_RECIPIENT_SUPPRESSED";
 
-/** Mails through Cloudflare's Email Service. `after` calls back after so many milliseconds. */
-export function createCloudflareMailer(binding: MailBinding, after: (ms: number) => Promise<unknown>): Mailer {
+/** Mails through Cloudflare's Email Service. `wait` waits for so many milliseconds. */
+export function createCloudflareMailer(binding: MailBinding, wait: (ms: number) => Promise<unknown>): Mailer {
   async function call(mail: Mail): Promise<SendResult> {
     const { from, to, replyTo, subject, text, html, calendar, unsubscribe, reference } = mail;
     try {
@@ -95,9 +95,9 @@ export function createCloudflareMailer(binding: MailBinding, after: (ms: number)
         headers: {
           // RFC 3834: prevents automatic replies such as vacation notes.
           "Auto-Submitted": "auto-generated",
+          ...(unsubscribe === null ? {} : { "List-Unsubscribe": `<${unsubscribe}>` }),
           // Without a different value for each mail, Gmail collapses mails that look alike. It also identifies a message in
           // a mailbox.
-          ...(unsubscribe === null ? {} : { "List-Unsubscribe": `<${unsubscribe}>` }),
           ...(reference === null ? {} : { "X-Entity-Ref-ID": reference }),
         },
         ...(calendar === null
@@ -134,7 +134,7 @@ export function createCloudflareMailer(binding: MailBinding, after: (ms: number)
     send: (mail) =>
       Promise.race([
         callForEach(mail),
-        after(TIMEOUT_MS).then((): SendResult => ({ kind: "ambiguous", detail: "timeout" })),
+        wait(TIMEOUT_MS).then((): SendResult => ({ kind: "ambiguous", detail: "timeout" })),
       ]),
   };
 }
@@ -143,7 +143,7 @@ function resultOf(code: string | null): SendResult {
   // An error without a code did not come from the service: the connection to it ended.
   if (code === null) return { kind: "ambiguous", detail: "no answer" };
   const reason = FAILURES[code];
-  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isQuarantined: true } : {};
+  const about = code === "E_RECIPIENT_NOT_ALLOWED" ? { isIsolated: true } : {};
   return reason ? { kind: "failed", failure: { reason, detail: code, ...about } } : { kind: "refused", detail: code };
 }
 
@@ -167,9 +167,9 @@ const misconfiguredMailer: Mailer = {
 export function createMailer(
   kind: Mailer["kind"],
   binding: MailBinding | null,
-  after: (ms: number) => Promise<unknown>,
+  wait: (ms: number) => Promise<unknown>,
 ): Mailer {
   if (kind === "desk") return deskMailbox;
   if (kind === "misconfigured" || binding === null) return misconfiguredMailer;
-  return createCloudflareMailer({ send: (message) => binding.send(message) }, after);
+  return createCloudflareMailer({ send: (message) => binding.send(message) }, wait);
 }

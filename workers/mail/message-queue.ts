@@ -51,7 +51,7 @@ export function readMessages(sql: SqlStorage, rest: string, ...bindings: (string
 
 /** Who caused the message. */
 function causeOf(event: BookingEvent, after: Booking): Message["by"] {
-  if (event.type === "forgotten" || event.type === "rescheduled") return event.by;
+  if (event.type === "person_erased" || event.type === "rescheduled") return event.by;
   return event.type === "moved" ? "staff" : after.endedBy;
 }
 
@@ -60,7 +60,7 @@ export function referenceOf({ booking, recipient, news, revision }: Message): st
   return [booking, recipient, news, revision].join(".");
 }
 
-/** Messages by channel: mail for visitors and staff, and the webhook. Each is a line of the desk's. */
+/** Mail for visitors and staff, and the webhook: each is a receiver that waits after failures; see `Backoff`. */
 export const channels = ["mail", "webhook"] as const;
 export type Channel = (typeof channels)[number];
 
@@ -84,12 +84,12 @@ export class MessageQueue {
     const { start, end } = currentSlot(after);
     const isMove = event.type === "moved" || event.type === "rescheduled";
     const by = causeOf(event, after);
-    // What is to be told of a demo that staff made longer or shorter is as true as before.
-    if (isMove && before && currentSlot(before).start === start) this.#carry(after, now);
+    // Staff changed only its length, so what is not sent yet still holds.
+    if (isMove && before && currentSlot(before).start === start) this.#updateUnsent(after, now);
     for (const { recipient, news, due } of newsOf(event, before, after, now)) {
       if (recipient === "webhook" && !this.#hasWebhook) continue;
-      const known = event.type === "moved" && news === "moved" ? this.#toldStart(after.id, recipient) : null;
-      // Staff put right what they had moved by mistake, before it was told.
+      const known = event.type === "moved" && news === "moved" ? this.#lastSentStart(after.id, recipient) : null;
+      // Staff undid a mistaken move before anybody was notified of it.
       if (known === start) continue;
       const fields: Partial<Message> = {
         booking: after.id,
@@ -113,23 +113,23 @@ export class MessageQueue {
     this.#dropUntrue(after, now);
   }
 
-  /** The calendar responded sooner than staff's message allowed for. */
+  /** Staff's message about a new demo waits for the calendar, which has responded now. */
   #expediteStaff(booking: string, now: number): void {
     const query = `UPDATE messages SET due_ms = ?1, wanted_ms = ?1 WHERE booking = ?2 AND recipient <> 'visitor' AND news = 'booked'
       AND state = 'waiting' AND due_ms > ?1`;
     this.#sql.exec(query, now, booking);
   }
 
-  /** The start that a recipient was last told of a demo; null where that was its end, or nothing was told. */
-  #toldStart(booking: string, recipient: Recipient): number | null {
+  /** The start in the last message that a recipient got about a demo; null if that canceled it, or there was none. */
+  #lastSentStart(booking: string, recipient: Recipient): number | null {
     const rest = `WHERE booking = ? AND recipient = ? AND state NOT IN ('waiting', 'dropped')
       AND news NOT IN ('reminder_day', 'reminder_hour', 'overlapping') ORDER BY seq DESC LIMIT 1`;
     const [last] = readMessages(this.#sql, rest, booking, recipient);
     return last?.news === "booked" || last?.news === "moved" ? last.start : null;
   }
 
-  /** Has what is not told yet tell of the booking as it is now. One under way beside a later one of its kind stays as it is. */
-  #carry(after: Booking, now: number): void {
+  /** Has unsent messages describe the booking as it is now. OR IGNORE: a later message of the same kind has the place already. */
+  #updateUnsent(after: Booking, now: number): void {
     this.#sql.exec(
       "UPDATE OR IGNORE messages SET revision = ?, end_ms = ?, updated_ms = ? WHERE booking = ? AND due_ms IS NOT NULL",
       after.revision,
@@ -142,7 +142,7 @@ export class MessageQueue {
   /** Drops waiting messages about a booking that are no longer true, so that no list shows a reminder of a canceled demo. */
   #dropUntrue(booking: Booking, now: number): void {
     for (const message of readMessages(this.#sql, "WHERE booking = ? AND state = 'waiting'", booking.id)) {
-      // A demo that is not promised yet will be.
+      // A message that says what the booking is now may become true later, as once a demo is promised.
       if (message.revision === booking.revision && booking.email !== "") continue;
       if (!isStillTrue(message, booking, now)) this.end(message, "dropped", "untrue", now);
     }
@@ -227,7 +227,7 @@ export class MessageQueue {
 
   /** Those that are late or failed once, and those that ended `ambiguous` or `refused` since `since`; newest first. */
   undelivered(now: number, since: number, limit: number): Message[] {
-    // In two parts, each by its index: asked for both at once, or in this order, SQLite reads every message ever.
+    // In two parts, each by its index: with both conditions in one WHERE, SQLite reads every message ever.
     const rest = `WHERE seq IN (
         SELECT seq FROM messages WHERE due_ms IS NOT NULL AND (wanted_ms < ?1 OR last_failure IS NOT NULL)
         UNION ALL SELECT seq FROM messages WHERE updated_ms > ?2 AND state IN ('ambiguous', 'refused'))
@@ -236,7 +236,7 @@ export class MessageQueue {
   }
 
   /** How many are late, and how many ended `ambiguous` or `refused` since then. */
-  trouble(now: number, since: number): { late: number; ambiguous: number; refused: number } {
+  countUndelivered(now: number, since: number): { late: number; ambiguous: number; refused: number } {
     const query = `SELECT
       (SELECT count(*) FROM messages WHERE due_ms IS NOT NULL AND wanted_ms < ?1) AS late,
       (SELECT count(*) FROM messages WHERE due_ms IS NULL AND updated_ms > ?2 AND state = 'ambiguous') AS ambiguous,

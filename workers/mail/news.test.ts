@@ -40,11 +40,11 @@ const DUE: Readonly<Record<string, number>> = {
   "1 h before": START - HOUR,
 };
 const to = { start: START, end: END };
-const OCCASIONS: Readonly<Record<BookingEvent["type"], BookingEvent>> = {
+const EVENTS: Readonly<Record<BookingEvent["type"], BookingEvent>> = {
   arrived: { type: "arrived" },
   promised: { type: "promised" },
   overlapped: { type: "overlapped" },
-  forgotten: { type: "forgotten", by: "staff" },
+  person_erased: { type: "person_erased", by: "staff" },
   send: { type: "send" },
   written: { type: "written", invited: false },
   moved: { type: "moved", to },
@@ -62,20 +62,18 @@ const OCCASIONS: Readonly<Record<BookingEvent["type"], BookingEvent>> = {
 /** Changes after which a demo is removed. */
 const ENDS: readonly Change["type"][] = ["removed", "cancelled", "erased"];
 
-/** The table's rows: an occasion, a kind, and the messages to visitor, staff and webhook. */
-const TABLE = storageTable("occasion")
+/** The table's rows: an event, a kind, and the messages to visitor, staff and webhook. */
+const TABLE = storageTable("event")
   .slice(1)
-  .flatMap(([occasions = "", ...cells]) => occasions.split(", ").map((occasion) => [occasion, ...cells]));
+  .flatMap(([events = "", ...cells]) => events.split(", ").map((event) => [event, ...cells]));
 
 describe("messages, as docs/storage.md has it", () => {
-  test("MAIL-05 the table has every occasion", () => {
-    expect([...new Set(TABLE.map(([occasion = ""]) => occasion))].toSorted()).toEqual(
-      Object.keys(OCCASIONS).toSorted(),
-    );
+  test("MAIL-05 the table has every event", () => {
+    expect([...new Set(TABLE.map(([event = ""]) => event))].toSorted()).toEqual(Object.keys(EVENTS).toSorted());
     expect(TABLE.map(([, kind = ""]) => kind).filter((kind) => kind !== "any" && !(kind in KINDS))).toEqual([]);
   });
 
-  test.each(TABLE)("MAIL-05 %s, %s", (occasion = "", kind = "", ...cells) => {
+  test.each(TABLE)("MAIL-05 %s, %s", (event = "", kind = "", ...cells) => {
     const wanted = ["visitor", "staff", "webhook"].flatMap((recipient, at) => {
       const cell = cells[at] ?? "";
       if (cell === "–") return [];
@@ -86,9 +84,9 @@ describe("messages, as docs/storage.md has it", () => {
       });
     });
     const kinds = kind === "any" ? Object.values(KINDS).flat() : (KINDS[kind] ?? []);
-    const given = Object.values(OCCASIONS).find(({ type }) => type === occasion);
-    if (!given) throw new Error(`There is no occasion ${occasion}.`);
-    const ends = ENDS.some((end) => end === occasion);
+    const given = Object.values(EVENTS).find(({ type }) => type === event);
+    if (!given) throw new Error(`There is no event ${event}.`);
+    const ends = ENDS.some((end) => end === event);
     for (const changes of kinds) {
       const messages = newsOf(given, null, bookingOf({ ...changes, ...(ends ? { state: "removed" } : {}) }), NOW);
       const byAll = (draft: { recipient: string; news: string }) => `${draft.recipient} ${draft.news}`;

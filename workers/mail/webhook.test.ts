@@ -62,7 +62,7 @@ test.for([
   [503, { kind: "failed", failure: { reason: "unreachable", detail: "status 503" } }],
   [302, { kind: "failed", failure: { reason: "configuration", detail: "status 302" } }],
   [404, { kind: "failed", failure: { reason: "configuration", detail: "status 404" } }],
-  [422, { kind: "failed", failure: { reason: "configuration", detail: "status 422", isQuarantined: true } }],
+  [422, { kind: "failed", failure: { reason: "configuration", detail: "status 422", isIsolated: true } }],
   [401, { kind: "failed", failure: { reason: "configuration", detail: "status 401" } }],
 ] as const)("MAIL-08 status %i ends as %j", async ([status, result]) => {
   expect(await answered(async () => new Response(null, { status }))).toEqual(result);

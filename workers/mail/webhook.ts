@@ -51,8 +51,8 @@ export function createWebhook({ url, secret }: WebhookSettings, fetch: Fetch, no
     if (reply.status === 410) return { kind: "refused", detail: "status 410" };
     if (reply.status === 429) return failed("rate_limited", "status 429");
     if (reply.status >= 500) return failed("unreachable", `status ${reply.status}`);
-    const isOwn = reply.status >= 400 && !ABOUT_SETTINGS.includes(reply.status);
-    return failed("configuration", `status ${reply.status}`, isOwn);
+    const isIsolated = reply.status >= 400 && !ABOUT_SETTINGS.includes(reply.status);
+    return failed("configuration", `status ${reply.status}`, isIsolated);
   };
 }
 
@@ -65,9 +65,9 @@ function withoutBody({ status, body }: Response): Response {
 function failed(
   reason: "unreachable" | "rate_limited" | "configuration",
   detail: string,
-  isQuarantined = false,
+  isIsolated = false,
 ): SendResult {
-  return { kind: "failed", failure: { reason, detail, ...(isQuarantined ? { isQuarantined } : {}) } };
+  return { kind: "failed", failure: { reason, detail, ...(isIsolated ? { isIsolated } : {}) } };
 }
 
 /** The body of a request: what happened, when, and the lead as staff see it. `at` and times are ISO 8601. */

@@ -232,7 +232,7 @@ describe("the calendar file of a visitor's mail", () => {
 });
 
 const NOW = Date.parse("2026-11-20T12:00:00-05:00");
-const CONTEXT: MailContext = { timetable, settings: { meetingPlace: CALL, siteUrl: SITE } };
+const CONTEXT: MailContext = { now: () => NOW, timetable, settings: { meetingPlace: CALL, siteUrl: SITE } };
 const BOOKING = bookingAt(start, { revision: 3, zone: "Europe/Madrid", link: LINK });
 
 /** The facts of a message, about this booking. */
@@ -257,7 +257,7 @@ function factsOf(news: VisitorNews, booking: Partial<Booking> = {}, more: Partia
     ...more,
     news,
   };
-  return visitorFacts(message, { ...BOOKING, ...booking }, CONTEXT, "b".repeat(64), new Map(), NOW);
+  return visitorFacts(message, { ...BOOKING, ...booking }, CONTEXT, "b".repeat(64), new Map());
 }
 
 describe("the facts of a visitor's mail", () => {

@@ -65,10 +65,7 @@ const MOST_FREE = 3;
 /** The part of a mail that differs from others: without greeting, footer and calendar file. */
 type Draft = { readonly subject: string; readonly heading: string; readonly blocks: readonly Block[] };
 
-/**
- * The mail that notifies a visitor about their booking. The cleaned name is the only input from the form. A zone
- * that the platform does not know counts as none.
- */
+/** The mail that notifies a visitor about their booking. A zone that the platform does not know counts as none. */
 export function visitorMail(facts: VisitorFacts, timetable: Timetable): MailText {
   const draft = facts.news === "gone" ? goneDraft(facts, timetable) : meetingDraft(facts, facts.news, timetable);
   const { event } = facts;
@@ -206,25 +203,25 @@ export function calendarUid(id: string): string {
 
 /** What mails to visitors depend on. */
 export type MailContext = {
+  readonly now: () => number;
   readonly timetable: Timetable;
   readonly settings: Pick<Settings, "meetingPlace" | "siteUrl">;
 };
 
 /**
- * The facts of a mail to the visitor. `stopKey`: see `stopKeyOf`. `booked` and `now` determine which other times are free;
- * for `gone`.
+ * The facts of a mail to the visitor. `stopKey`: see `stopKeyOf`. `booked` determines which other times are free; for
+ * `gone`.
  */
 export function visitorFacts(
   message: Message & { readonly news: VisitorNews },
   booking: Booking,
-  { timetable, settings }: MailContext,
+  { now, timetable, settings }: MailContext,
   stopKey: string,
   booked: Booked,
-  now: number,
 ): VisitorFacts {
   const { news, start, end, before, reason } = message;
   const { meetingPlace: place, siteUrl } = settings;
-  const free = news === "gone" ? nextFreeSlots(timetable, start, booked, now, MOST_FREE) : [];
+  const free = news === "gone" ? nextFreeSlots(timetable, start, booked, now(), MOST_FREE) : [];
   return {
     news,
     name: booking.name === null ? null : guestNameOf(booking.name),

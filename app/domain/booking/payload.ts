@@ -125,6 +125,7 @@ type CheckedLead =
 /** Texts that are not in our form's shape have limits, too: each as long as its parts may be together. */
 function checkLoosely(payload: BookingPayload): CheckedLead {
   const summaryLimit = SUMMARY.length + ruleOf("name").most + 2 + ruleOf("company").most;
+  // Another form's labels may be longer than ours.
   const limits = typedLines.map(({ field, label }) => 4 * `${label}: `.length + ruleOf(field).most);
   const descriptionLimit = limits.reduce((sum, limit) => sum + limit, 0);
   const problems: FieldProblems = {};
@@ -134,6 +135,7 @@ function checkLoosely(payload: BookingPayload): CheckedLead {
   else if (characters(summary) > summaryLimit) problems.name = "name_too_long";
   if (description === "") problems.challenge = "challenge_required";
   else if (characters(description) > descriptionLimit) problems.challenge = "challenge_too_long";
+  // The other fields pass, so that only the mail address is checked.
   const { lead, problems: others } = checkLead({ ...eachField(() => "-"), email: payload.leadEmail });
   if (lead && Object.keys(problems).length === 0) {
     const { email } = lead;

@@ -28,7 +28,7 @@ export function isLiveState(state: VisitorState): boolean {
 }
 
 /** Whether a meeting is still to come, so that its visitor can move or cancel it. */
-export function isLive({ state, begun }: Pick<VisitorBooking, "state" | "begun">): boolean {
+export function isAhead({ state, begun }: Pick<VisitorBooking, "state" | "begun">): boolean {
   return isLiveState(state) && !begun;
 }
 

@@ -48,7 +48,7 @@ export function BookingDialog(settings: BookingSettings) {
           <LiveForm
             prefix="booking"
             isShown={isOpen}
-            isNoting
+            showsLatest
             onSent={() => {
               // The next opening starts at the top.
               dialog.current?.querySelector(".booking-layout")?.scrollTo({ top: 0, behavior: "instant" });

@@ -62,8 +62,8 @@ type LiveProps = BookingSettings & {
   prefix: string;
   /** Whether it is in sight. */
   isShown: boolean;
-  /** Whether it says what there is to say of the last booking. */
-  isNoting: boolean;
+  /** Whether the note about the latest booking stands above it. */
+  showsLatest: boolean;
   /** Called when a booking is on its way, before the form is emptied. */
   onSent: () => void;
   className: string;
@@ -73,7 +73,7 @@ type LiveProps = BookingSettings & {
  * The form in a page that is the same for everybody. It posts, until somebody means to book: then the free hours take the
  * place of the plain controls, and it is sent by script.
  */
-export function LiveForm({ isShown, isNoting, onSent, className, ...props }: LiveProps) {
+export function LiveForm({ isShown, showsLatest, onSent, className, ...props }: LiveProps) {
   const { prefix, announcedPlace, mailed } = props;
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(initial);
@@ -131,7 +131,7 @@ export function LiveForm({ isShown, isNoting, onSent, className, ...props }: Liv
             state={{ ...state, calendar }}
             setState={setState}
             isShown={isShown}
-            isNoting={isNoting}
+            showsLatest={showsLatest}
             onSent={onSent}
           />
         ) : (
@@ -177,7 +177,7 @@ export function PageForm(settings: BookingSettings) {
       <LiveForm
         prefix="page"
         isShown={isInSight && !isCovered}
-        isNoting={false}
+        showsLatest={false}
         onSent={() => {}}
         className=""
         {...settings}

@@ -9,7 +9,7 @@ import { Icon } from "~/components/icon";
 import { useHydrated } from "~/components/use-hydrated";
 import { bookingNote, invitation, turnedDownNote } from "~/content/after-booking";
 import { type Choice, nextFreeSlots } from "~/domain/booking/availability";
-import { inviteLinks, outlookOnPhone } from "~/domain/booking/invite";
+import { calendarLinks, outlookOnPhone } from "~/domain/booking/calendar-links";
 import { mayChooseAnother } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState, visitorFile, visitorPage } from "~/domain/booking/visitor-booking";
@@ -46,7 +46,7 @@ function BookingFacts({ booking, announcedPlace, children }: FactsProps) {
   return (
     <>
       {isLive ? <PlaceLine place={place} booked /> : null}
-      {isLive ? <InviteList start={start} end={start + LENGTH_MS} place={place} reference={reference} /> : null}
+      {isLive ? <CalendarLinks start={start} end={start + LENGTH_MS} place={place} reference={reference} /> : null}
       {children}
       <p className="mt-4 flex flex-wrap items-center gap-x-5 text-sm">
         {reference ? (
@@ -203,7 +203,7 @@ function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForge
   );
 }
 
-type InviteProps = {
+type CalendarLinksProps = {
   start: number;
   end: number;
   place: MeetingPlace;
@@ -212,8 +212,8 @@ type InviteProps = {
 };
 
 /** The ways to put a booked demo into one's own calendar: three equal ones, and the rarest as a small link. */
-export function InviteList({ start, end, place, reference }: InviteProps) {
-  const links = inviteLinks({ start, end }, place, invitation);
+export function CalendarLinks({ start, end, place, reference }: CalendarLinksProps) {
+  const links = calendarLinks({ start, end }, place, invitation);
   const choice = buttonClass({ look: "line" }, "max-sm:text-xs px-1");
   // The server's reply is the same for every device.
   const onPhone = useHydrated() && /Mobi/.test(navigator.userAgent);

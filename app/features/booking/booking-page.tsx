@@ -13,7 +13,7 @@ import { visitorPage } from "~/domain/booking/visitor-booking";
 
 import { Benefits, PlaceLine } from "./booking-fields";
 import { PostingForm } from "./booking-form";
-import { Agenda, InviteList, LatestNote } from "./booking-note";
+import { Agenda, CalendarLinks, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
 import { DemoCard } from "./demo-picture";
 import { remember } from "./latest-booking";
@@ -29,7 +29,7 @@ type Props = {
   hoursRequested: boolean;
   problems: FieldProblems;
   /** Why it could not be booked. The lead is stored, but for `over_limit`. Null if it was not rejected. */
-  turnedDown: TurnedDown;
+  turnedDown: NotBooked;
   /** Of the rejected request's page; null if there is none. */
   reference: string | null;
   announcedPlace: MeetingPlace;
@@ -38,9 +38,10 @@ type Props = {
 
 const prefix = "page";
 
-type TurnedDown = FollowUpReason | "over_limit" | null;
+/** Why a submitted form was not booked; null if it was, or none was submitted. */
+type NotBooked = FollowUpReason | "over_limit" | null;
 
-function subline(turnedDown: TurnedDown): string {
+function subline(turnedDown: NotBooked): string {
   if (turnedDown === null) return booking.subline;
   if (turnedDown === "over_limit") return bookingPage.overLimit;
   if (turnedDown === "suspected") return bookingPage.followUpCheck;
@@ -128,7 +129,7 @@ export function BookingConfirmation({ state, start, end, place, reference }: Con
       <div className="wrap max-w-2xl">
         <DemoCard start={start} heading={state === "booked" ? bookingPage.booked : bookingPage.held}>
           <PlaceLine place={place} booked />
-          <InviteList start={start} end={end} place={place} reference={reference} />
+          <CalendarLinks start={start} end={end} place={place} reference={reference} />
           <Agenda heading="h2" />
         </DemoCard>
         <p className="text-muted mt-6">{bookingPage.thanks}</p>

@@ -29,12 +29,12 @@ export function createTokens(): Tokens {
   let givenAt = 0;
   let failed = false;
   /** Ends the wait for a token. */
-  let tell = (): void => {};
+  let endWait = (): void => {};
 
   function wait(): Promise<void> {
     return new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, TOKEN_WAIT_MS);
-      tell = () => {
+      endWait = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -46,12 +46,12 @@ export function createTokens(): Tokens {
       token = value;
       givenAt = Date.now();
       failed = false;
-      tell();
+      endWait();
     },
     fail() {
       token = null;
       failed = true;
-      tell();
+      endWait();
     },
     async take() {
       if (Date.now() - givenAt >= TOKEN_LIFE_MS) token = null;

@@ -14,7 +14,7 @@ export function loadLive(): Promise<typeof import("./live-booking")> {
 /** The buttons that open the dialog. */
 const OPENERS = `[commandfor="${bookingDialogId}"][command="show-modal"]`;
 
-/** What tells that somebody means to book: an event, and what it happens on. */
+/** The events by which somebody seems to mean to book, and what they happen on. */
 const INTENTS = {
   pointerover: OPENERS,
   focusin: `${OPENERS},form[action="/book"]`,
@@ -24,18 +24,18 @@ const INTENTS = {
 
 /** Calls back when somebody seems to mean to book. */
 export function useIntent(onIntent: () => void): void {
-  const tell = useEffectEvent(onIntent);
+  const notify = useEffectEvent(onIntent);
   useEffect(() => {
     const stop = new AbortController();
     for (const [type, where] of Object.entries(INTENTS)) {
       const onEvent = ({ target }: Event) => {
         if (!(target instanceof Element) || !target.closest(where)) return;
-        // A press while hours are on their way needs no others, even if they arrive before the next frame.
-        const asks = type === "pointerdown" && target.closest(OPENERS) !== null && !isCalendarComing();
+        // Decided now: hours that are on their way may arrive before the next frame, and would be requested again.
+        const shouldPrefetch = type === "pointerdown" && target.closest(OPENERS) !== null && !isCalendarComing();
         // So that the press itself takes no longer.
         afterPaint(() => {
-          if (asks) prefetchCalendar();
-          tell();
+          if (shouldPrefetch) prefetchCalendar();
+          notify();
         });
       };
       document.addEventListener(type, onEvent, { signal: stop.signal });
@@ -53,7 +53,7 @@ export function PendingBookings() {
     const onView = () => {
       if (!isStored(LATEST_KEY, OUTBOX_KEY)) return;
       loadLive().then(
-        ({ noteView }) => noteView(),
+        ({ resumeBookings }) => resumeBookings(),
         () => {
           // Without a connection; the next view tries again.
         },

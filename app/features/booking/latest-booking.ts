@@ -152,7 +152,7 @@ export const browserOutbox = createOutbox({
     remember(confirmation);
     change({ isSheetOpen: true });
   },
-  onTurnedDown: tellTurnedDown,
+  onTurnedDown: reportTurnedDown,
 });
 
 /** Remembers a booking that was just made, on this page and for later ones. */
@@ -162,7 +162,7 @@ export function remember(booking: KnownBooking & { readonly place?: Confirmation
 }
 
 /** Reports that a booking was rejected after its visitor had been thanked. An earlier demo that still stands is kept. */
-function tellTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp, isSentHere: boolean): void {
+function reportTurnedDown(payload: BookingPayload, { reason, reference }: FollowedUp, isSentHere: boolean): void {
   const start = Date.parse(payload.start);
   if (upcoming() === null) remember({ state: "taken", start, reference });
   const lead = isSentHere ? readLead(payload) : null;
@@ -178,8 +178,8 @@ function chooseAnotherTime(): void {
   else location.assign("/book");
 }
 
-/** Takes over what the visitor's own page shows. `state` is null if the booking is erased; `start` in epoch milliseconds. */
-export function noteVisit(reference: string, state: VisitorState | null, start: number): void {
+/** Updates what this browser knows of a booking by what its own page shows. `state` is null if the booking is erased; `start` in epoch milliseconds. */
+export function updateLatest(reference: string, state: VisitorState | null, start: number): void {
   if (state === null) return forgetLatest(reference);
   storedBooking.update({ reference, state, start });
   const { latest } = memory;

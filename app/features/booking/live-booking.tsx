@@ -36,6 +36,7 @@ import { readCalendar, type ShownCalendar } from "./read-calendar";
 import { fetchCalendar, takePrefetched } from "./request-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
 
+/** Exported again, so that a page loads its sentences with this code and not before. */
 export { fieldErrors };
 
 /** What a form in a page that is the same for everybody needs to know of the installation and of the visit. */
@@ -133,20 +134,20 @@ type Props = BookingSettings & {
   setState: Dispatch<SetStateAction<FormState>>;
   /** Whether the form is in sight. */
   isShown: boolean;
-  /** Whether it says what there is to say of the last booking. */
-  isNoting: boolean;
+  /** Whether the note about the latest booking stands above it. */
+  showsLatest: boolean;
   /** Called when a booking is on its way, before the form is emptied. */
   onSent: () => void;
 };
 
 /** What is free, what is chosen, what is wrong, and how it is sent. It takes the place of the plain controls for day and hour. */
-export function LiveBooking({ prefix, element, state, setState, isShown, isNoting, onSent, ...settings }: Props) {
+export function LiveBooking({ prefix, element, state, setState, isShown, showsLatest, onSent, ...settings }: Props) {
   const { source, turnstileSiteKey, announcedPlace, mailed } = settings;
   const { calendar, isLoading, problems, isSubmitting } = state;
   const [tokens] = useState(createTokens);
   const loading = useRef<Promise<void> | null>(null);
   const answer = useAnswer();
-  const styled = useStyled(isNoting && answer !== null);
+  const styled = useStyled(showsLatest && answer !== null);
 
   const serverNow = () => Date.now() + memory.skewMs;
   const dispatch = (next: Change) => setState((previous) => reduce(previous, next));
@@ -256,7 +257,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
     if (!element.current) return;
     event.preventDefault();
-    tellAgent(event, submit(element.current));
+    respondToAgent(event, submit(element.current));
   });
   useEffect(() => {
     const form = element.current;
@@ -268,14 +269,14 @@ export function LiveBooking({ prefix, element, state, setState, isShown, isNotin
   const restored = useRef<Answer | null>(null);
   useEffect(() => {
     // The reply may come before the form is emptied.
-    if (!isNoting || isSubmitting || restored.current === answer) return;
+    if (!showsLatest || isSubmitting || restored.current === answer) return;
     restored.current = answer;
     if (element.current && answer?.kind === "turned_down" && answer.lead) restoreLead(element.current, answer.lead);
-  }, [answer, isNoting, isSubmitting, element]);
+  }, [answer, showsLatest, isSubmitting, element]);
 
   return (
     <>
-      {isNoting && answer && styled ? (
+      {showsLatest && answer && styled ? (
         <Guard>
           <div className="whole-row">
             <AnswerNote
@@ -319,7 +320,7 @@ function savingsAnswer(search: string): ShortAnswer | null {
 }
 
 /** Called with each page view: sends what still waits, and recalls the latest booking. */
-export function noteView(): void {
+export function resumeBookings(): void {
   browserOutbox.flush();
   void recallLatest();
 }
@@ -353,7 +354,7 @@ type AgentSubmit = {
  * Responds to the assistant that submitted the form, and to nobody where a person did or the browser has no WebMCP. With the
  * event's default not prevented, the assistant would get the next page as its response.
  */
-function tellAgent(event: object, words: Promise<string>): void {
+function respondToAgent(event: object, words: Promise<string>): void {
   const { agentInvoked, respondWith }: AgentSubmit = event;
   if (agentInvoked === true && typeof respondWith === "function") Reflect.apply(respondWith, event, [words]);
 }

@@ -5,12 +5,13 @@ import type { FollowUpReason } from "~/domain/booking/outcome";
 import type { MeetingPlace } from "~/domain/booking/place";
 import { isLiveState, type VisitorState } from "~/domain/booking/visitor-booking";
 import { schedule } from "~/domain/business";
+import { MINUTE_MS } from "~/domain/durations";
 
 /** The names in the browser's storage, which the cookie policy lists: of what waits for the server, and of the latest booking. */
 export const OUTBOX_KEY = "booking-outbox";
 export const LATEST_KEY = "booking-latest";
 /** The length of a meeting, in milliseconds: its stored data is removed when it is over. */
-export const LENGTH_MS = schedule.lengthMinutes * 60_000;
+export const LENGTH_MS = schedule.lengthMinutes * MINUTE_MS;
 
 /** Id of the dialog that tells of a booking once the server has it. */
 export const bookingSheetId = "booking-sheet";

@@ -6,7 +6,7 @@ import type { CalendarReply } from "./page-memory";
 import { fetchCalendar } from "./request-calendar";
 import { browserTimetable } from "./visitor-time";
 
-/** The calendar as shown in an open dialog. */
+/** The calendar as shown in an open form. */
 export type ShownCalendar = {
   readonly booked: Booked;
   /** Epoch milliseconds of the server's clock. */

@@ -42,7 +42,7 @@ export function takePrefetched(): Promise<CalendarReply> | null {
   return reply;
 }
 
-/** A request older than this is repeated: its press opened nothing, because the finger moved on. */
+/** A reply requested longer ago than this is not used: the press that requested it did not open the dialog. */
 const FRESH_MS = 10_000;
 
 function freshReply(): Promise<CalendarReply> | null {

@@ -7,6 +7,7 @@ import { booking } from "~/content/booking";
 import { picker } from "~/content/booking-in-use";
 import type { Choice, OpenDay, Offer } from "~/domain/booking/availability";
 import { dayName, monthName, weekdayName } from "~/domain/booking/local-time";
+import { DAY_MS } from "~/domain/durations";
 
 import { type ShownHour, shownHour, ownZoneTitle } from "./visitor-time";
 
@@ -248,8 +249,6 @@ export function Days({ prefix, offer: { today, days }, value, onChange, dateErro
     </fieldset>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** The days of the weeks, each from Sunday to Saturday, from that of `today` to that of `last`; all dates yyyy-MM-dd. */
 export function weeksFrom(today: string, last: string): string[] {

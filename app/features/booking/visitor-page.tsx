@@ -10,7 +10,7 @@ import type { Choice, Offer } from "~/domain/booking/availability";
 import type { MeetingPlace } from "~/domain/booking/place";
 import type { FieldProblems } from "~/domain/booking/request";
 import {
-  isLive,
+  isAhead,
   isLiveState,
   type MoveRefusal,
   REQUEST_FIELD,
@@ -24,10 +24,10 @@ import {
 } from "~/domain/booking/visitor-booking";
 
 import { PlaceLine } from "./booking-fields";
-import { forgetLook, InviteList } from "./booking-note";
+import { forgetLook, CalendarLinks } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
 import { DemoCard } from "./demo-picture";
-import { forgetBooking, noteVisit } from "./latest-booking";
+import { forgetBooking, updateLatest } from "./latest-booking";
 import type { KnownBooking } from "./page-memory";
 import { Moment } from "./visitor-time";
 
@@ -63,8 +63,8 @@ type Props = {
 /** A booking as its visitor may see it, and what can be done about it. Works by links and forms alone. */
 export function VisitorPage({ reference, booking, place, requested, offer, shown, answer }: Props) {
   const { state, start, end, before, begun, over } = booking;
-  useNoteVisit(reference, state, start);
-  const live = isLive(booking);
+  useUpdateLatest(reference, state, start);
+  const live = isAhead(booking);
   const choosing = !live ? null : answer === null ? shown : answer.kind === "choose" ? answer : null;
   const free = choosing?.offer ?? offer;
   const doing = choosing ? "move" : answer ? null : requested;
@@ -83,7 +83,9 @@ export function VisitorPage({ reference, booking, place, requested, offer, shown
           )}
           <Situation booking={booking} />
           {takesPlace(booking) ? <PlaceLine place={place} booked /> : null}
-          {live && doing === null ? <InviteList start={start} end={end} place={place} reference={reference} /> : null}
+          {live && doing === null ? (
+            <CalendarLinks start={start} end={end} place={place} reference={reference} />
+          ) : null}
           {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
           <Choices reference={reference} live={live} doing={doing} />
         </DemoCard>
@@ -192,14 +194,14 @@ function Choices({ reference, live, doing }: ChoicesProps) {
   );
 }
 
-/** Takes what the page shows to the header and the notes of other pages. `state` is null if the booking is erased. */
-function useNoteVisit(reference: string, state: VisitorState | null, start: number): void {
-  useEffect(() => noteVisit(reference, state, start), [reference, state, start]);
+/** Has the header and the notes of other pages show what this page shows. `state` is null if the booking is erased. */
+function useUpdateLatest(reference: string, state: VisitorState | null, start: number): void {
+  useEffect(() => updateLatest(reference, state, start), [reference, state, start]);
 }
 
 /** Confirms to a visitor which data was erased with a booking. */
 export function ErasedPage({ reference }: { reference: string }) {
-  useNoteVisit(reference, null, 0);
+  useUpdateLatest(reference, null, 0);
   const { heading, intro, items, onTheWay, link, backups } = words.erased;
   return (
     <section className="hero">

@@ -4,7 +4,7 @@ import { visitorPage as words } from "~/content/visitor-page";
 import { erasedContext, type MoveResult, siteContext } from "~/context";
 import type { Choice, Offer } from "~/domain/booking/availability";
 import { type FieldProblems, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
-import { isLive, readRequest, REQUEST_FIELD, takesPlace } from "~/domain/booking/visitor-booking";
+import { isAhead, readRequest, REQUEST_FIELD, takesPlace } from "~/domain/booking/visitor-booking";
 import { type Choosing, ErasedPage, VisitorPage } from "~/features/booking/visitor-page";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
@@ -36,7 +36,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (booking === null) throw notFound();
   const { searchParams } = new URL(request.url);
   const named = readRequest(searchParams.get(REQUEST_FIELD));
-  const requested = named === "erase" || isLive(booking) ? named : null;
+  const requested = named === "erase" || isAhead(booking) ? named : null;
   const offer = requested === "move" ? await visitorBooking.offer(reference) : null;
   const shown = offer && isHoursRequest(searchParams) ? hoursOf(readForm(searchParams), offer) : null;
   const place = takesPlace(booking) ? meetingPlace : null;

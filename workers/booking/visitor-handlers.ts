@@ -53,35 +53,39 @@ export async function moveDemo(
   by: ChangedBy,
 ): Promise<MoveOutcome | null> {
   const { ledger, freeBusy, timetable, now, log, arm } = desk;
-  const asked = find();
-  if (!asked) return null;
   const slot = timetable.slotAt(start);
-  if (!isAhead(asked, now())) return "ended";
-  if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
-  // The form was submitted twice.
-  if (currentSlot(asked).start === start) return "moved";
-  const isLimited = () => by === "visitor" && ledger.clients.hasMovedTooOften(asked.id, now());
-  if (isLimited()) return "too_many_moves";
-  const { busy, complete } = await freeBusy.consult(bookableSpan(desk));
-  // Staff know their own day; should the hour be taken all the same, they are told once it is written.
+
+  /** The outcome where the calendar need not be read for it, else null. */
+  function earlyOutcome(booking: Booking): MoveOutcome | null {
+    if (!isAhead(booking, now())) return "ended";
+    if (!slot || start <= now() || slot.date > timetable.window(now()).last) return "hour_unavailable";
+    // The form was submitted twice. A second move to the same hour would drop the mail about the first.
+    if (currentSlot(booking).start === start) return "moved";
+    return by === "visitor" && ledger.clients.hasMovedTooOften(booking.id, now()) ? "too_many_moves" : null;
+  }
+
+  const known = find();
+  if (!known) return null;
+  const early = earlyOutcome(known);
+  if (early || !slot) return early;
+  const { busy, complete } = await freeBusy.readFresh(bookableSpan(desk));
+  // Staff know their own day; should the hour be taken all the same, they are notified once it is written.
   if (!complete && by === "visitor") return "unseen";
   const booking = find();
   if (!booking) return null;
-  if (!isAhead(booking, now())) return "ended";
-  // A second form moved it meanwhile. Another move to the same hour would replace the mail about the first by none.
-  if (currentSlot(booking).start === start) return "moved";
-  if (isLimited()) return "too_many_moves";
-  // Its own entry does not block it: staff may have moved it off the grid, over part of this slot.
+  const meanwhile = earlyOutcome(booking);
+  if (meanwhile) return meanwhile;
+  // Its own event does not block it: staff may have moved it off the grid, over part of this slot.
   const others = withoutSpans(busy, [currentSlot(booking)]);
-  if (start <= now() || others.some((event) => overlaps(event, slot))) return "hour_unavailable";
-  const moved = ledger.together(() => {
+  if (others.some((event) => overlaps(event, slot))) return "hour_unavailable";
+  const isMoved = ledger.transaction(() => {
     // Of two requests for the same slot, the first one gets it here; and staff may have closed it meanwhile.
     if (!ledger.isFree(slot, booking.id)) return false;
     ledger.apply(booking.id, { type: "rescheduled", to: slot, by }, now(), now());
     if (by === "visitor") ledger.clients.countMove(booking.id, now());
     return true;
   });
-  if (!moved) return "hour_unavailable";
+  if (!isMoved) return "hour_unavailable";
   arm();
   log("info", "booking.rescheduled", { booking: booking.id });
   return "moved";
@@ -91,7 +95,7 @@ export async function moveDemo(
 export function cancelDemo({ ledger, now, log, arm }: DeskContext, booking: Booking, by: ChangedBy): CancelOutcome {
   if (booking.kind === "demo" && booking.state === "removed") return "cancelled";
   if (!isAhead(booking, now())) return "ended";
-  ledger.together(() => {
+  ledger.transaction(() => {
     ledger.apply(booking.id, { type: "cancelled", by }, now(), null);
     for (const entry of ledger.entries.of(booking.id)) ledger.erasures.add(entry, booking, now());
   });
@@ -101,12 +105,12 @@ export function cancelDemo({ ledger, now, log, arm }: DeskContext, booking: Book
 }
 
 /** What the holder of a link can do with its booking: each returns null for a link that names none. */
-export function createVisitorDoor(desk: DeskContext) {
+export function createVisitorHandlers(desk: DeskContext) {
   const { ledger, now, log, arm } = desk;
 
   /** Stops our mails, and takes the guest out of the events that the calendar's provider would mail about. */
   function stopMail(mailbox: string): void {
-    ledger.together(() => {
+    ledger.transaction(() => {
       ledger.mailboxes.stop(mailbox, now());
       for (const { id } of ledger.invitedAhead(mailbox, now())) ledger.apply(id, { type: "uninvited" }, now(), now());
     });
@@ -171,7 +175,7 @@ export function createVisitorDoor(desk: DeskContext) {
       const booking = ledger.byLink(link);
       if (!booking) return null;
       // Only this booking: nobody has proven that the mail address is theirs, and others may have booked under it.
-      ledger.together(() => eraseBookings(ledger, [booking], "visitor", now()));
+      ledger.transaction(() => eraseBookings(ledger, [booking], "visitor", now()));
       arm();
       log("info", "booking.erased", { booking: booking.id });
       return "erased";
@@ -179,4 +183,4 @@ export function createVisitorDoor(desk: DeskContext) {
   };
 }
 
-export type VisitorDoor = ReturnType<typeof createVisitorDoor>;
+export type VisitorHandlers = ReturnType<typeof createVisitorHandlers>;

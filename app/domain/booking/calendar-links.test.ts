@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { slotOf, timetable } from "../../../tests/support/timetable";
-import { inviteLinks, outlookOnPhone } from "./invite";
+import { calendarLinks, outlookOnPhone } from "./calendar-links";
 
 const evening = slotOf(timetable, "2026-11-23", 19);
 const TEXTS = {
@@ -12,7 +12,7 @@ const TEXTS = {
 const CALL = "https://meet.example/demo?a=b,c";
 
 test("BOOK-17 the links hold the meeting", () => {
-  const links = inviteLinks(evening, CALL, TEXTS);
+  const links = calendarLinks(evening, CALL, TEXTS);
   const google = new URL(links.google);
   expect(google.origin + google.pathname).toBe("https://calendar.google.com/calendar/render");
   expect(Object.fromEntries(google.searchParams)).toEqual({
@@ -43,7 +43,7 @@ test("BOOK-17 the links hold the meeting", () => {
 
 test("TOLD-03 while no place is set, the meeting says that one will follow", () => {
   const description = `${TEXTS.placeToCome}. ${TEXTS.description}`;
-  const { google, outlook } = inviteLinks(evening, null, TEXTS);
+  const { google, outlook } = calendarLinks(evening, null, TEXTS);
   expect(new URL(google).searchParams.get("details")).toBe(description);
   expect(new URL(outlook.work).searchParams.get("body")).toBe(description);
   for (const link of [google, outlook.work]) expect(new URL(link).searchParams.has("location")).toBe(false);

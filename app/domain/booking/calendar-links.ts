@@ -2,8 +2,8 @@ import { compactUtc } from "./icalendar";
 import type { MeetingPlace } from "./place";
 import type { Interval } from "./timetable";
 
-/** The texts of an invitation, provided by content. */
-type InviteTexts = {
+/** The texts of the event, provided by content. */
+type EventTexts = {
   readonly summary: string;
   readonly description: string;
   /** The place that is shown while none is set. */
@@ -11,7 +11,7 @@ type InviteTexts = {
 };
 
 /** The addresses that add a meeting to a calendar on the web. */
-type InviteLinks = {
+type CalendarLinks = {
   readonly google: string;
   /** Accounts of an employer or a school sign in elsewhere than a person's own, and neither address takes the other's. */
   readonly outlook: { readonly work: string; readonly personal: string };
@@ -27,7 +27,7 @@ export function outlookOnPhone(link: string): string {
 }
 
 /** Links that add the meeting to the visitor's own calendar. No URL contains anything personal. */
-export function inviteLinks(meeting: Interval, place: MeetingPlace, texts: InviteTexts): InviteLinks {
+export function calendarLinks(meeting: Interval, place: MeetingPlace, texts: EventTexts): CalendarLinks {
   // While no place is set, it begins with the note that the place comes by email.
   const description = place === null ? `${texts.placeToCome}. ${texts.description}` : texts.description;
   const google = new URLSearchParams({

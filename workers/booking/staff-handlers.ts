@@ -22,7 +22,7 @@ import { type Booking, currentSlot } from "./booking";
 import { mailboxOf, mailKeyOf } from "./booking-id";
 import { type DeskContext, mailHash, readTaken, type TakenSlots } from "./desk-context";
 import { type ErasedPerson, erasePerson } from "./erasing";
-import { cancelDemo, moveDemo } from "./visitor-door";
+import { cancelDemo, moveDemo } from "./visitor-handlers";
 
 /** Rows of a list that is no list of pages: what waits, and what one person requested. */
 const MOST = 200;
@@ -33,12 +33,12 @@ const SHOWN_MS = 7 * DAY_MS;
  * What staff can see and do, over the desk's tables. Nothing throws on an unknown id. Lists come in pages: `after` is the
  * `next` of the page before, null for the first.
  */
-export function createStaffDoor(desk: DeskContext) {
+export function createStaffHandlers(desk: DeskContext) {
   const { ledger, timetable, now, arm } = desk;
   const calendar = desk.calendar.name;
   const { lists, messages, erasures, sessions } = ledger;
 
-  /** Whether a booking is not what the page showed from which staff ask; `revision` is left out where nobody saw one. */
+  /** Whether a booking changed since a page showed it at this revision; undefined: no page showed it. */
   const isChanged = (booking: Booking, revision: number | undefined) =>
     revision !== undefined && booking.revision !== revision;
 
@@ -147,14 +147,14 @@ export function createStaffDoor(desk: DeskContext) {
       return lists.sums(timetable, from, to);
     },
 
-    /** Which calendars the demos are in, as far as recorded. */
+    /** How many demos are in another calendar than the one in use, and whether any was ever meant for Google. */
     async calendars() {
       return { elsewhere: ledger.elsewhere(calendar, now()).length, knowsGoogle: ledger.entries.areThere() };
     },
 
     /** How many mails and requests are late, and how many of the last day may not have arrived or were refused. */
     async mailStatus() {
-      return messages.trouble(now(), now() - DAY_MS);
+      return messages.countUndelivered(now(), now() - DAY_MS);
     },
 
     async testMail(): Promise<TestMail> {
@@ -167,8 +167,8 @@ export function createStaffDoor(desk: DeskContext) {
       const erasing = id === null ? erasures.expedite(now()) : 0;
       const mails = messages.expedite(now(), id);
       // Staff retry because they fixed the cause or want to check whether they did.
-      if (bookings.length + erasing > 0) ledger.backoff.open(calendar);
-      if (id === null || mails > 0) for (const channel of channels) ledger.backoff.open(channel);
+      if (bookings.length + erasing > 0) ledger.backoff.resume(calendar);
+      if (id === null || mails > 0) for (const channel of channels) ledger.backoff.resume(channel);
       arm();
       return { bookings, erasures: erasing, messages: mails };
     },
@@ -190,9 +190,9 @@ export function createStaffDoor(desk: DeskContext) {
       if (booking.state !== "removed" || booking.kind !== "demo" || booking.email === "" || start <= now())
         return "not_removed";
       if (!ledger.isFree(currentSlot(booking))) return "slot_taken";
-      ledger.together(() => {
+      ledger.transaction(() => {
         // The id of the removed event can never be inserted again.
-        ledger.renumber(id);
+        ledger.renewEventId(id);
         ledger.apply(id, { type: "reinstated" }, now(), now());
       });
       arm();
@@ -208,10 +208,11 @@ export function createStaffDoor(desk: DeskContext) {
     async move({ id, start, revision }: Seen & { start: number }): Promise<StaffMove> {
       const booking = ledger.get(id);
       if (!booking) return "unknown";
-      // Sent twice, it is where it was to go.
+      // The form was sent twice: the demo is where it was to go.
       if (currentSlot(booking).start !== start && isChanged(booking, revision)) return "changed";
       const outcome = await moveDemo(desk, () => ledger.get(id), start, "staff");
-      if (outcome === "too_many_moves" || outcome === "unseen") throw new Error("Only visitors are refused so.");
+      if (outcome === "too_many_moves" || outcome === "unseen")
+        throw new Error("A move by staff was refused for a reason that holds for visitors alone.");
       return outcome ?? "unknown";
     },
 
@@ -240,13 +241,13 @@ export function createStaffDoor(desk: DeskContext) {
      * until staff move or cancel them.
      */
     async closeHours(hours: ClosedHours): Promise<StaffBooking[]> {
-      ledger.together(() => ledger.closures.close(hours));
+      ledger.transaction(() => ledger.closures.close(hours));
       return demosIn(hours);
     },
 
     /** Opens days and hours again; idempotent. */
     async openHours(hours: ClosedHours): Promise<void> {
-      ledger.together(() => ledger.closures.open(hours));
+      ledger.transaction(() => ledger.closures.open(hours));
     },
 
     /** Mails this address again. False if it was not stopped. */
@@ -254,7 +255,7 @@ export function createStaffDoor(desk: DeskContext) {
       return ledger.mailboxes.resume(await mailHash(desk, mailboxOf(email)));
     },
 
-    /** Erases what is stored about a person: all of it, or a part after which it is called again. */
+    /** Erases what is stored about a person. Where there is very much it is called again, as long as the result has `more`. */
     async erase({ email }: ByEmail): Promise<ErasedPerson> {
       const mailKey = mailKeyOf(email);
       const erased = erasePerson(ledger, [mailKey, await mailHash(desk, mailKey)], now());
@@ -264,7 +265,7 @@ export function createStaffDoor(desk: DeskContext) {
   };
 }
 
-export type StaffDoor = ReturnType<typeof createStaffDoor>;
+export type StaffHandlers = ReturnType<typeof createStaffHandlers>;
 
 type ById = { readonly id: string };
 /** A booking by its id, as a page showed it. */
