@@ -14,15 +14,17 @@ export function VideoTestimonials({
     <div className="mt-gap">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading className="text-xl">{content.heading}</Heading>
-        <span className="chip">{content.note}</span>
+        <span className="text-muted text-md">{content.note}</span>
       </div>
-      <ul className="gap-x-card mt-4 grid gap-y-3 sm:grid-cols-2">
+      <ul className="gap-card mt-5 grid md:grid-cols-2">
         {content.items.map((video) => (
-          <li key={video.name}>
-            <figure className="border-line-strong rounded-card text-md text-muted h-full border border-dashed px-5 py-4">
-              <figcaption>
-                <b className="text-text block text-base font-medium">{video.topic}</b> {video.name}, {video.title},{" "}
-                {video.company}
+          <li key={video.name} className="still at-night hour-light rounded-card border-line border">
+            <figure className="flex h-full flex-col justify-end gap-3">
+              <b className="font-display max-w-[17em] text-xl/[1.15] font-semibold text-balance sm:text-2xl/[1.15]">
+                {video.topic}
+              </b>
+              <figcaption className="text-muted text-md">
+                {video.name}, {video.title}, {video.company}
               </figcaption>
             </figure>
           </li>

@@ -8,12 +8,12 @@ import { site } from "./site";
 export const contact = {
   hero: {
     title: "Talk to a person",
-    lede: "Book a call or send an email. You’ll hear back from someone who builds these systems.",
+    lede: "You’ll hear back from someone who builds these systems.",
   },
   calendar: {
     anchor: "calendar",
     heading: "Pick a time",
-    lede: `The ${promises.long} consultation is free, and you can move or cancel it later.`,
+    lede: "The next free times come first. You can move or cancel the call later.",
   },
   cardsLabel: "Three ways to reach us",
   cards: [
@@ -26,7 +26,7 @@ export const contact = {
     {
       icon: "mail",
       title: "Email Us",
-      description: "For questions that need a written answer, or files we should see first.",
+      description: "For a written answer, or files we should see first.",
       detail: `We respond within ${promises.mailReply}.`,
     },
     {
@@ -99,6 +99,10 @@ export const contact = {
         description: "Work starts with the deposit, typically 50%. Until then you owe nothing, and we won’t chase you.",
       },
     ] satisfies readonly Phase[],
+  },
+  closing: {
+    heading: "Bring one task, leave with an answer",
+    text: `After ${promises.length} you know whether it can be automated, and roughly how.`,
   },
   faqHeading: "Questions before you book",
   faq: [

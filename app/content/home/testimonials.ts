@@ -61,5 +61,5 @@ export const testimonials = {
   goTo: (position: number) => `Show testimonial ${position}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
   items,
-  videos: { heading: "On video", note: "Coming soon", items: videos },
+  videos: { heading: "On video", note: "Coming soon. They can’t be played yet.", items: videos },
 } as const;

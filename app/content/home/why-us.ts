@@ -14,12 +14,8 @@ export const whyUs = {
   },
   others: [
     { value: "$2.5M+", label: "cost reductions" },
-    { value: "6-12 weeks", label: "delivery", description: "Working parts every week." },
+    { value: "6-12 weeks", label: "delivery" },
     { value: promises.demoReply, label: "response", description: "From a person, in business hours." },
-    {
-      value: promises.length,
-      label: "consultation call",
-      description: "Free, without slides.",
-    },
+    { value: promises.length, label: "consultation call" },
   ],
 } as const;

@@ -28,7 +28,7 @@ export const page: ServicePage = {
   },
   card: {
     tagline: "One page that shows how the week is going.",
-    benefits: ["Sales, work and cash from all your tools", "An alert when a number leaves its range"],
+    benefits: ["Sales, work and cash together", "An alert when a number is off"],
     stats: [
       { metric: "4.9/5", label: "from 78 reviews" },
       { metric: "6-12 weeks", label: "delivery" },

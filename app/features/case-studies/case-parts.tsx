@@ -14,10 +14,12 @@ type Part = { study: CaseCard; copy: CaseCopy };
 
 /** Whose story it is: mark and name, kind of solution, return, and the way to the client's website. */
 export function CaseClient({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
-  const columns = inFull ? "grid-cols-[auto_1fr] gap-y-3 in-[dialog]:pr-14" : "grid-cols-[1fr_auto] gap-y-5 sm:gap-y-9";
+  const columns = inFull
+    ? "grid-cols-[auto_1fr] gap-y-3 in-[dialog]:pr-14"
+    : "grid-cols-[minmax(0,1fr)_auto] gap-y-5 sm:gap-y-9";
   return (
     <div className={`grid min-h-11 items-center gap-x-4 ${columns}`}>
-      <p className={`flex min-h-11 items-center gap-3 text-xl/[1.1] ${figureText}`}>
+      <p className={`flex min-h-11 items-center gap-3 text-xl/[1.1] wrap-anywhere ${figureText}`}>
         <ClientMark name={study.logo} className="size-9 shrink-0" />
         {study.client}
       </p>
@@ -46,7 +48,7 @@ export function CaseClient({ study, copy, inFull = false }: Part & { inFull?: bo
 
 const resultRows = [
   "border-line grid content-start border-t py-4 sm:py-5",
-  "grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-2 sm:grid-cols-[minmax(6.5rem,max-content)_1fr] sm:gap-x-5",
+  "grid-cols-[7.25rem_1fr] gap-x-3 gap-y-2 sm:grid-cols-[8rem_1fr]",
   "@3xl/story:grid-cols-3 @3xl/story:gap-6",
 ].join(" ");
 const resultRow = [

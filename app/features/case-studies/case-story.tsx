@@ -1,9 +1,10 @@
 import type { ReactNode, MouseEvent } from "react";
 
-import { Button, buttonClass } from "~/components/button";
+import { Button } from "~/components/button";
 import { ClientMark } from "~/components/client-mark";
 import { bookingDialogId, opens } from "~/components/dialog";
-import { Chips, Ticks } from "~/components/text";
+import { Chips, MailLink, Ticks } from "~/components/text";
+import { unbroken } from "~/components/unbroken";
 import { caseStudies } from "~/content/case-studies";
 import type { CaseStudy, CaseCard, TimelineEntry } from "~/content/shapes";
 
@@ -18,7 +19,7 @@ type CaseStoryProps = {
   titleId: string;
   /** Above everything, on the story's page. */
   breadcrumb?: ReactNode;
-  /** The ways on, at the end. */
+  /** The ways on, below the closing words. */
   actions: ReactNode;
 };
 
@@ -36,6 +37,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
   const { fullStory: story } = study;
   const { dialog } = copy;
   const Title = `h${level}` as const;
+  const Closing = level === 1 ? "h2" : "h3";
   return (
     <article className="@container/story">
       <header className={`py-gutter wash wash-${study.gradient} ${level === 1 ? "pt-top" : ""}`}>
@@ -71,8 +73,12 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         </div>
         <Part level={level}>{dialog.timeline}</Part>
         <CaseTimeline entries={story.timeline} />
-        {actions}
       </div>
+      <div className={`${closingClass} pt-band`}>
+        <Closing className="text-4xl">{copy.closing.heading}</Closing>
+        <p className="band-lede md:mx-auto">{unbroken(copy.closing.text)}</p>
+      </div>
+      {actions}
     </article>
   );
 }
@@ -83,11 +89,11 @@ function Part({ level, children }: { level: 1 | 2; children: ReactNode }) {
   return <Heading className="mt-10 mb-3 text-2xl first:mt-0">{children}</Heading>;
 }
 
+/** The end of a story: one step, and a quieter one below it. */
+const closingClass = "bg-ground-2 px-gutter md:text-center print:hidden";
+
 /** On a phone the button stays at the foot of the screen while the story is read; beside it the assistant has its place. */
-const footClass = [
-  "max-md:sticky max-md:bottom-0 max-md:z-1 max-md:-mx-gutter max-md:mb-4 max-md:px-gutter max-md:py-3",
-  "max-md:border-line max-md:bg-ground max-md:border-t md:mr-3.5 md:inline-block print:hidden",
-].join(" ");
+const footClass = `${closingClass} py-3 max-md:border-line max-md:sticky max-md:bottom-0 max-md:z-1 max-md:border-t md:pt-8`;
 
 /** The two ways on from a story: the booking dialog, and a draft to us that names the client. */
 export function CaseStoryActions({ study }: { study: CaseCard }) {
@@ -105,14 +111,9 @@ export function CaseStoryActions({ study }: { study: CaseCard }) {
           {bookLabel}
         </Button>
       </div>
-      <a
-        href={`mailto:${mail.to}?subject=${encodeURIComponent(mail.subject(study.client))}`}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass({ look: "line", size: "large" })}
-      >
-        {mail.label}
-      </a>
+      <div className={`${closingClass} pb-gap`}>
+        <MailLink mail={{ ...mail, subject: mail.subject(study.client) }} className="more-link" />
+      </div>
     </>
   );
 }
@@ -130,7 +131,7 @@ function CaseTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const total = weeks.reduce((sum, count) => sum + count, 0);
   const starts = weeks.map((_, index) => weeks.slice(0, index).reduce((sum, count) => sum + count, 0));
   return (
-    <ol className="mb-gap grid gap-x-7 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid gap-x-7 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {entries.map(({ phase, duration, description }, index) => (
         <li key={phase}>
           <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className={bar}>

@@ -215,29 +215,31 @@ function Log({ lines, mark }: (typeof about)["how"]["log"]) {
   );
 }
 
-/** The company's years, and below them the street as it grew: every year a taller house with more windows lit. */
+/** The company's years as a street: every year stands on a taller house with more windows lit. */
 function History({ content }: { content: (typeof about)["history"] }) {
   return (
     <Band className="at-night border-line border-b pb-0" heading={content.heading} lede={content.lede}>
-      <ol className="gap-x-gap grid gap-y-6 lg:grid-cols-3">
-        {content.items.map((entry) => (
-          <li key={entry.year}>
-            <p className="font-display text-lamp-text text-3xl leading-none font-semibold tracking-[-0.03em]">
-              {entry.year}
-            </p>
-            <h3 className="my-2 text-xl">{entry.title}</h3>
-            <p className="text-muted max-w-[29em]">{entry.description}</p>
+      <ol className="gap-x-gap grid gap-y-8 lg:-mt-32 lg:grid-cols-3 lg:items-end">
+        {content.items.map((entry, index) => (
+          <li key={entry.year} className={yearClass}>
+            <div className="lg:mb-8">
+              <p className="font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.03em]">{entry.year}</p>
+              <h3 className="my-2 text-xl">{entry.title}</h3>
+              <p className="text-muted max-w-[29em]">{entry.description}</p>
+            </div>
+            <House floors={index * 3 + 3} lit={[1, 4, 9][index] ?? 9} />
           </li>
         ))}
       </ol>
-      <div className="gap-x-gap mt-gap grid grid-cols-3 items-end" aria-hidden="true">
-        {content.items.map(({ year }, index) => (
-          <House key={year} floors={index * 3 + 3} lit={[1, 4, 9][index] ?? 9} />
-        ))}
-      </div>
     </Band>
   );
 }
+
+/** The house below its words; on a narrow screen before them, on a ground of its own. */
+const yearClass = [
+  "max-lg:border-line-strong max-lg:grid max-lg:grid-cols-[5.5rem_1fr] max-lg:items-end max-lg:gap-x-6 max-lg:not-last:border-b",
+  "max-lg:[&>div]:pb-5 max-lg:[&>svg]:order-first",
+].join(" ");
 
 /** For whom we are the wrong choice, said before they spend time on us. */
 function NotForYou({ content }: { content: (typeof about)["notForYou"] }) {
@@ -263,7 +265,7 @@ function House({ floors, lit }: { floors: number; lit: number }) {
   const lights = Array.from({ length: lit }, (_, index) => (index * 5 + 2) % (floors * 4));
   const height = floors * FLOOR + 12;
   return (
-    <svg viewBox={`0 0 120 ${height}`} className="w-full max-w-56">
+    <svg viewBox={`0 0 120 ${height}`} className="w-full lg:max-w-56" aria-hidden="true">
       <path d={`M1 ${height}V1h118V${height}`} className="fill-surface stroke-line-strong/60" />
       {/* A row of windows is a line of dashes. */}
       <path d={rows.join("")} className="stroke-text/8" strokeWidth="14" strokeDasharray="15 10" />

@@ -68,7 +68,7 @@ const headlineClass = [
 /** The way from one story to the next. */
 function NextStory({ label, study, href }: { label: string; study: CaseCard; href: string }) {
   return (
-    <nav aria-label={label} className="border-line bg-ground-2 @container/story border-t print:hidden">
+    <nav aria-label={label} className="border-line @container/story border-t print:hidden">
       <div className="wrap">
         <SiteLink href={href} className="py-gap group flex items-center gap-5">
           <ClientMark name={study.logo} className="size-12 shrink-0" />

@@ -84,4 +84,4 @@ function Returns({ studies }: { studies: readonly CaseCard[] }) {
   );
 }
 
-const returnClass = "group px-card grid grid-cols-[1.5rem_10.5rem_1fr_3.75rem] items-center gap-x-3 py-2.5";
+const returnClass = "group px-card grid grid-cols-[1.5rem_10.5rem_1fr_4.75rem] items-center gap-x-3 py-2.5";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Band } from "~/components/band";
+import { Band, ClosingCall } from "~/components/band";
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
@@ -21,95 +21,90 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage() {
-  const { hero, calendar, mail, after, faq, faqHeading } = contact;
+  const { hero, calendar, mail, after, faq, faqHeading, closing } = contact;
+  const book = (
+    <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+      {contact.bookLabel}
+    </Button>
+  );
   return (
     <>
       <PageHero
         title={hero.title}
         lede={hero.lede}
-        actions={
-          <Button look="lamp" size="large" {...opens(bookingDialogId)}>
-            {contact.bookLabel}
-          </Button>
+        actions={<Facts content={contact} />}
+        scene={
+          <Ways content={contact} actions={[book, <MailLink key="mail" mail={mail} className={buttonClass({})} />]} />
         }
-        scene={<ContactFacts content={contact} />}
       />
-      <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className="band-after-hero">
-        <PageForm {...useBookingSettings(() => calendar.anchor)} />
-      </Band>
-      <section className="band pt-0" aria-label={contact.cardsLabel}>
-        <div className="wrap">
-          <ContactCards
-            content={contact}
-            bookButton={
-              <Button look="lamp" {...opens(bookingDialogId)}>
-                {contact.bookLabel}
-              </Button>
-            }
-            mailLink={<MailLink mail={mail} className={buttonClass({ look: "line" })} />}
-          />
+      <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className={calendarClass}>
+        <div className="sm:border-line sm:bg-surface sm:rounded-card sm:p-card sm:shadow-lift sm:border">
+          <PageForm {...useBookingSettings(() => calendar.anchor)} />
         </div>
-      </section>
-      <Prices content={contact.prices} />
-      <Band heading={after.heading} lede={after.lede}>
+      </Band>
+      <Band heading={after.heading} lede={after.lede} className="pt-0">
         <PhaseList items={after.items} level={3} layout="line" />
       </Band>
+      <Prices content={contact.prices} />
       <Band id="questions" heading={faqHeading} className={faqClass}>
         <FaqList items={faq} />
       </Band>
+      <ClosingCall heading={closing.heading} text={closing.text} actions={book} />
     </>
   );
 }
 
 /** The questions beside their heading. */
-const faqClass =
-  "border-line border-t lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:[&>.wrap]:gap-16";
+const faqClass = "lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:[&>.wrap]:gap-16";
 
-/** The three ways to reach somebody: the call first, then email, then the chat's hours. */
-function ContactCards({
-  content,
-  bookButton,
-  mailLink,
-}: {
-  content: typeof contact;
-  /** The button of the first card. */
-  bookButton: ReactNode;
-  /** The link of the second card. */
-  mailLink: ReactNode;
-}) {
-  // In the order of the cards; the chat is information only.
-  const actions = [bookButton, mailLink];
+/** On a day without hours, the way to the next one is the end of the list that has none: a gap and a label below the days. */
+const calendarClass = [
+  "band-after-hero",
+  "max-sm:[&_.slots_:is(button.next-day)]:top-[calc(100%+2.875rem)] lg:[&_.slots_:is(button.next-day)]:top-[calc(100%+2.875rem)]",
+  "max-sm:[&_.slots_:is(button.next-day)]:mt-0 lg:[&_.slots_:is(button.next-day)]:mt-0",
+  "[&_.slots_:is(button.next-day)]:bg-lamp [&_.slots_:is(button.next-day)]:text-on-lamp [&_.slots_:is(button.next-day)]:min-h-[2.875rem]",
+].join(" ");
+
+type Contact = { content: typeof contact };
+
+/** The three ways to reach somebody: the call as the one that leads, then email, then the chat's hours. */
+function Ways({ content, actions }: Contact & { actions: readonly ReactNode[] }) {
   return (
-    <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6">
-      {content.cards.map((card, index) => (
-        <li key={card.title} className="border-line bg-surface rounded-card p-card flex flex-col items-start border">
-          <h2 className="mb-3 flex items-center gap-3 text-xl">
-            <Icon name={card.icon} className="text-lamp-text size-6" />
-            {card.title}
-          </h2>
-          <p className="text-muted mb-4 max-w-[34.5em]">{card.description}</p>
-          <p className="flex items-center gap-2 font-medium">
-            <Icon name="clock" className="size-4" />
-            {card.detail}
-          </p>
-          {actions[index] ? <div className="mt-auto pt-5">{actions[index]}</div> : null}
-        </li>
-      ))}
-    </ul>
+    <section aria-label={content.cardsLabel} className="border-line bg-surface rounded-card shadow-lift border">
+      <ul>
+        {content.cards.map(({ icon, title, description, detail }, index) => (
+          <li key={title} className={wayClass}>
+            <Icon name={icon} className="text-lamp-text mt-1 size-6" />
+            <div>
+              <h2 className="text-xl group-first:text-2xl">{title}</h2>
+              <p className="text-muted mt-1">
+                {description} <b className="text-text font-medium">{detail}</b>
+              </p>
+              {/* The chat is information only. */}
+              {actions[index] ? <div className="mt-4">{actions[index]}</div> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
+const wayClass = [
+  "group border-line p-card grid grid-cols-[auto_1fr] gap-x-4 not-first:border-t not-first:py-5",
+  "first:bg-lamp/10 first:rounded-t-card",
+].join(" ");
+
 /** How soon an answer comes, where we are, and when somebody is at the desk. */
-function ContactFacts({ content }: { content: typeof contact }) {
-  const { headquarters, hours, phone, responses } = content;
+function Facts({ content: { headquarters, hours, phone, responses } }: Contact) {
   return (
-    <div className="border-line bg-surface rounded-card shadow-lift border">
-      <h2 className="px-card py-4 text-lg">{responses.heading}</h2>
-      <dl>
+    <div className="w-full">
+      <h2 className="text-muted mb-3 font-sans text-base font-normal tracking-normal">{responses.heading}</h2>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-5">
         {responses.items.map(({ value, label }) => (
-          <div key={label} className={rowClass}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{value}</dd>
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted mt-1 text-sm leading-snug sm:text-base">{label}</dt>
+            <dd className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em] sm:text-2xl/[1.1]">{value}</dd>
           </div>
         ))}
         <Fact term={headquarters.heading} text={headquarters.text} />
@@ -120,11 +115,9 @@ function ContactFacts({ content }: { content: typeof contact }) {
   );
 }
 
-const rowClass = "border-line px-card flex items-baseline justify-between gap-4 border-t py-2 md:py-2.5";
-
 function Fact({ term, text }: { term: string; text: ReactNode }) {
   return (
-    <div className={rowClass}>
+    <div className="text-md border-line flex basis-full flex-wrap justify-between gap-x-4 border-t pt-3">
       <dt className="text-muted">{term}</dt>
       <dd className="font-medium">{text}</dd>
     </div>

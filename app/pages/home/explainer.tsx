@@ -6,7 +6,6 @@ import night from "./stills/night.svg?no-inline";
 /** A telephone on a dark desk; then the sun in the window, and a sheet with four lines. */
 const stills = { night, morning } as const;
 
-const note = "bg-ground text-text absolute top-3 right-3 rounded-full px-2.5 py-0.5 text-sm font-medium";
 const scene = "border-line grid gap-x-4 px-5 py-4 not-first:border-t md:grid-cols-[4.75rem_1fr]";
 
 /** Where the explainer film will be: two stills of it, each with what happens then. It cannot be played. */
@@ -16,12 +15,13 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
+          <p className="text-muted mt-3">{content.video.note}</p>
         </div>
         <figure aria-label={content.video.label}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus */}
           <ol className="shelf gap-card grid md:grid-cols-2" tabIndex={0}>
-            {content.parts.map(({ still, scenes }, index) => (
-              <li key={still} className="border-line bg-surface rounded-card relative overflow-hidden border">
+            {content.parts.map(({ still, scenes }) => (
+              <li key={still} className="border-line bg-surface rounded-card overflow-hidden border">
                 <img
                   src={stills[still]}
                   width="560"
@@ -31,7 +31,6 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
                   decoding="async"
                   className="block aspect-video w-full object-cover"
                 />
-                {index === 0 ? <span className={note}>{content.video.note}</span> : null}
                 <ol>
                   {scenes.map(({ time, title, caption }) => (
                     <li key={time} className={scene}>

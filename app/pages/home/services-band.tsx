@@ -56,7 +56,7 @@ export function ServicesBand({
                   <Ticks items={card.benefits} className="text-pretty" />
                 </div>
                 <div className="p-card xl:pt-card flex flex-col justify-between gap-6 pt-0 xl:pl-0">
-                  <dl className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
+                  <dl className="flex flex-wrap gap-x-8 gap-y-4">
                     {card.stats.map((stat) => (
                       <div key={stat.label}>
                         <dt className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">{stat.metric}</dt>

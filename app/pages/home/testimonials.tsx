@@ -8,8 +8,8 @@ import type { Testimonial } from "~/content/shapes";
 export function Testimonials({ id, content }: { id: string; content: typeof testimonials }) {
   return (
     <section id={id} className="band">
-      <div className="wrap gap-x-part grid gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <h2 className="band-title min-w-0">{content.heading}</h2>
+      <div className="wrap grid grid-cols-1 gap-y-5">
+        <h2 className="text-muted band-subtitle">{content.heading}</h2>
         <Carousel
           label={content.carouselLabel}
           previous={content.previous}
@@ -29,7 +29,7 @@ function Voice({ item, stars }: { item: Testimonial; stars: string }) {
   return (
     <figure className="flex h-full flex-col">
       <Stars rating={item.rating} label={stars} />
-      <blockquote className="mt-4 mb-6 max-w-[34em] text-lg/[1.42] tracking-[-0.012em] text-pretty sm:mt-5 sm:mb-8 sm:text-xl/[1.42]">
+      <blockquote className="font-display mt-4 mb-6 max-w-[27em] text-xl/[1.25] font-semibold tracking-[-0.022em] text-pretty sm:mt-6 sm:mb-10 sm:text-3xl/[1.2]">
         “{item.quote}”
       </blockquote>
       <figcaption className="border-line mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t pt-5">
