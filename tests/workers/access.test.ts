@@ -10,11 +10,11 @@ import { logLines, wholeLog } from "../support/console-guard";
 import { pages } from "./support/post-routes";
 import { limited, PASS } from "./support/posting";
 import { ORIGIN, pass, useFreshDesk } from "./support/site";
+import { expectPrivate, HERE } from "./support/staff";
 import { everything, OPERATOR } from "./support/staff-door";
 
 useFreshDesk();
 
-const HERE = "http://localhost:8787";
 const TEAM = "firm.cloudflareaccess.com";
 const AUDIENCE = "a".repeat(64);
 const FORM = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
@@ -53,16 +53,6 @@ async function signIn(ask: Ask): Promise<string> {
 /** Whether this cookie opens the page. */
 async function opens(ask: Ask, cookie: string): Promise<boolean> {
   return (await ask("/staff", { headers: { cookie } })).status === 200;
-}
-
-/** It is kept by nobody, and no search engine shows it. */
-function expectPrivate({ headers }: Response): void {
-  expect([headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control"), headers.get("etag")]).toEqual([
-    "no-store",
-    null,
-    null,
-  ]);
-  expect([headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["noindex", "no-referrer"]);
 }
 
 /** What the staff's frame has, and no other page. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createApi } from "../../workers/api/create-api";
 import type { Desk } from "../../workers/booking/booking-desk";
@@ -54,20 +54,6 @@ async function useUp(address: string): Promise<number> {
 }
 
 describe("create-event", () => {
-  test("API-02 a free slot is a 201 that says what was booked", async () => {
-    const reply = await post(payloadOf({ hour: 19 }));
-    expect(reply.status).toBe(201);
-    expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(reply.headers.get("cache-control")).toBe("no-store");
-    expect(await reply.json()).toEqual({
-      id: expect.stringMatching(/^[0-9a-v]{52}$/),
-      state: "booked",
-      start: "2099-11-23T19:00:00-05:00",
-      end: "2099-11-23T19:30:00-05:00",
-      page: expect.stringMatching(/^\/booking\/[0-9a-f]{32}$/),
-    });
-  });
-
   test("API-02 a taken slot is a 409 and the lead is kept", async () => {
     await book({ email: "first@visitor.example" });
     const reply = await post(payloadOf({ email: "second@visitor.example" }));
@@ -350,13 +336,6 @@ describe("over other services", () => {
     const reply = await api.request("/health?deep=1", { headers: { authorization: `Bearer ${OPERATOR}` } });
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "15"]);
     await problemOf(reply);
-  });
-
-  test("API-07 what the desk calls partial is in the Availability header", async () => {
-    const taken = vi.fn<Desk["taken"]>(async () => ({ slots: [], partial: true }));
-    const reply = await apiOver({ desk: fakeDesk({ taken }) }).request(`/calendar/events?start=${DAY}&end=2099-11-24`);
-    expect([reply.status, reply.headers.get("availability")]).toEqual([200, "partial"]);
-    expect(taken.mock.calls).toEqual([[DAY, "2099-11-24"]]);
   });
 });
 

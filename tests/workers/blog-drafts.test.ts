@@ -4,7 +4,7 @@ import { postPath } from "~/domain/blog/post-record";
 
 import { PICTURE } from "../fakes/airtable/posts";
 import { wholeLog } from "../support/console-guard";
-import { atAirtable, callHook, kinds, listed, startWorker, TTL, until, useAirtable } from "./support/airtable";
+import { atAirtable, callHook, DRAFT, kinds, listed, startWorker, TTL, until, useAirtable } from "./support/airtable";
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
 import { find } from "./support/pictures";
 import { HOUR, MINUTE, SECOND, pass } from "./support/site";
@@ -18,15 +18,6 @@ vi.mock(import("../../workers/http/edge-cache"), () => ({
     purge: async () => void told.push("remove"),
   }),
 }));
-
-/** A draft whose words occur nowhere else. */
-const DRAFT = {
-  Title: "Zyrquon draft",
-  Excerpt: "Murgelstone",
-  Problem_Title: "Quellborn",
-  Problem_Body: "Narvexian",
-  Status: "Draft",
-};
 
 useAirtable();
 

@@ -271,9 +271,3 @@ test("API-02 a booking asks Google again, however recent the list of hours is", 
   pass(2 * SECOND);
   expect((await book({ hour: 19 })).status).toBe(409);
 });
-
-test("API-07 with Google down from the start the desk returns what it knows, marked as partial", async () => {
-  atGoogle().down(true);
-  await book({ hour: 9 });
-  expect(await hours()).toEqual({ status: 200, taken: ["2099-11-23T14:00:00"], availability: "partial" });
-});

@@ -6,20 +6,11 @@ import { staffDrafts as words } from "~/content/staff-drafts";
 
 import { PICTURE } from "../fakes/airtable/posts";
 import { logLines, wholeLog } from "../support/console-guard";
-import { answerInstead, atAirtable, kinds, listed, startWorker, useAirtable, writes } from "./support/airtable";
+import { answerInstead, atAirtable, DRAFT, kinds, listed, startWorker, useAirtable, writes } from "./support/airtable";
 import { everyValue } from "./support/every-output";
 import { SECOND, pass } from "./support/site";
-import { HERE } from "./support/staff";
+import { expectPrivate, HERE } from "./support/staff";
 import { OPERATOR } from "./support/staff-door";
-
-/** A draft whose words occur nowhere else. */
-const DRAFT = {
-  Title: "Zyrquon draft",
-  Excerpt: "Murgelstone",
-  Problem_Title: "Quellborn",
-  Problem_Body: "Narvexian",
-  Status: "Draft",
-};
 
 useAirtable();
 
@@ -36,17 +27,6 @@ function textOf(html: string): string {
     .replaceAll("<!-- -->", "")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
-}
-
-/** Nobody keeps it, and no search engine shows it. */
-function expectPrivate({ headers }: Response): void {
-  expect(Object.fromEntries(headers)).toMatchObject({
-    "cache-control": "no-store",
-    "x-robots-tag": "noindex",
-    "referrer-policy": "no-referrer",
-  });
-  for (const name of ["etag", "cloudflare-cdn-cache-control", "cache-tag"])
-    expect([name, headers.get(name)]).toEqual([name, null]);
 }
 
 test("EDIT-03 the list has what is not public, newest first, with its state and when it becomes public", async () => {
@@ -155,7 +135,7 @@ test("EDIT-03 a draft's picture that cannot be had is a 503 or the cover, and th
   expect(logLines("drafts.unavailable")).toHaveLength(1);
 });
 
-test("EDIT-03 above a draft stands when a scheduled post comes, and what is wrong or done", async () => {
+test("EDIT-03 above a draft stands when a scheduled post comes, and what is wrong or done; one without a time is listed", async () => {
   const { id } = atAirtable().publish({
     fields: { ...DRAFT, Status: "Published", Publish_At: "2099-11-24T14:30:00Z" },
   });
@@ -164,9 +144,10 @@ test("EDIT-03 above a draft stands when a scheduled post comes, and what is wron
   expect(await strip()).toContain("Scheduled: public on Tuesday, November 24, 2099, 9:30 AM (Bogota).");
   atAirtable().update(id, { Publish_At: null });
   expect(await strip()).toContain(words.strip.public);
-  const fields = { Title: "Zyrquon", Publish_At: "next Tuesday" };
-  answerInstead(() => Response.json({ id, createdTime: "2099-11-01T09:00:00Z", fields }));
+  const row = { id, createdTime: "2099-11-01T09:00:00Z", fields: { Title: "Zyrquon", Publish_At: "next Tuesday" } };
+  answerInstead(({ url }) => Response.json(url.endsWith(id) ? row : { records: [row] }));
   expect(await strip()).toContain(words.strip.undated);
+  expect(textOf(await (await visit(LIST)).text())).toContain(`Zyrquon ${words.undated} ${words.states.undated}`);
 });
 
 test("EDIT-03 an id that names no row is a 404 of the staff's page, and one that can name none asks Airtable nothing", async () => {

@@ -1,4 +1,5 @@
 // What the staff's page says of visits and demos: from the counts, and from the desk.
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
@@ -11,7 +12,7 @@ import { createServices } from "../../workers/services";
 import { logLines } from "../support/console-guard";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, pass, payloadOf, post, rows, tryWith, useFreshDesk } from "./support/site";
-import { staff, tables, texts } from "./support/staff";
+import { away, staff, tables, texts } from "./support/staff";
 import { addLeads } from "./support/staff-door";
 
 useFreshDesk();
@@ -27,9 +28,11 @@ async function report(days: ReportDays = 30) {
   return await reports().report(days);
 }
 
-/** Counts a step, as the API does for a page of the site, `times` in a row. */
+/** Counts a step, as the API does for a page of the site, so many times. */
 async function count(day: string, path: string, source: VisitSource, step: CountedStep = "view", times = 1) {
-  for (let n = 0; n < times; n += 1) await env.COUNTS.getByName("main").add(day, { step, path, source });
+  await runInDurableObject(env.COUNTS.getByName("main"), async (counts) => {
+    for (let n = 0; n < times; n += 1) await counts.add(day, { step, path, source });
+  });
 }
 
 /** A booking whose dialog was opened on this page; `begin` is what its line of source begins with. */
@@ -220,12 +223,7 @@ test("STAFF-04 a span that there is not is the month's, and of many pages those 
 
 test("STAFF-04 without any count the page says so, and when they cannot be read what to do", async () => {
   expect((await page()).html).toContain(words.empty);
-  const COUNTS = {
-    getByName: () => {
-      throw new RangeError("away");
-    },
-  } as never;
-  const reply = await staff("/staff/figures?days=7", {}, { COUNTS });
+  const reply = await staff("/staff/figures?days=7", {}, { COUNTS: away });
   expect(reply.status).toBe(503);
   const html = await reply.text();
   expect(html).toContain(words.unread.heading);
@@ -296,12 +294,7 @@ test("STAFF-04 the file of figures has a line a day, page and source, and nothin
 });
 
 test("STAFF-04 a file that cannot be read is a page that says so, and no broken file", async () => {
-  const COUNTS = {
-    getByName: () => {
-      throw new RangeError("away");
-    },
-  } as never;
-  const reply = await staff("/staff/figures.csv", {}, { COUNTS });
+  const reply = await staff("/staff/figures.csv", {}, { COUNTS: away });
   expect([reply.status, reply.headers.get("content-disposition")]).toEqual([500, null]);
   logLines("page.crashed");
 });

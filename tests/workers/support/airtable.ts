@@ -13,6 +13,15 @@ export const HOOK = "hook-of-nobody-0123456789abcdef-012";
 /** Default of BLOG_CACHE_TTL. */
 export const TTL = 600 * SECOND;
 
+/** A draft whose words occur nowhere else. */
+export const DRAFT = {
+  Title: "Zyrquon draft",
+  Excerpt: "Murgelstone",
+  Problem_Title: "Quellborn",
+  Problem_Body: "Narvexian",
+  Status: "Draft",
+};
+
 export type Bindings = typeof env;
 type Answer = (request: Request) => Response | Promise<Response> | null;
 

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 
 import worker from "../../../workers/app";
 
@@ -12,6 +13,24 @@ export function staff(path: string, init: RequestInit = {}, settings: Partial<ty
     ...init,
   } as never);
   return worker.fetch(request, { ...env, ...settings });
+}
+
+/** A binding whose objects cannot be reached. */
+export const away = {
+  getByName: () => {
+    throw new RangeError("away");
+  },
+} as never;
+
+/** Nobody keeps it, and no search engine shows it. */
+export function expectPrivate({ headers }: Response): void {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+  });
+  for (const name of ["etag", "cloudflare-cdn-cache-control", "cache-tag"])
+    expect([name, headers.get(name)]).toEqual([name, null]);
 }
 
 /** Sends a form of such a page, as its browser does. */
