@@ -155,6 +155,21 @@ for (const [id, path, words] of [
   });
 }
 
+test("HANDS-03 CASE-02 CASE-03 on paper an open story is there to its end, alone, and no address lies over its words", async ({
+  page,
+}) => {
+  await page.goto("/case-studies");
+  await page.getByRole("link", { name: "Read Full Story" }).first().click();
+  const story = page.getByRole("dialog");
+  await expect(story).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
+  await expect(story.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  expect(await story.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBeLessThanOrEqual(0);
+  const website = story.getByRole("link", { name: /website/i });
+  expect(await website.evaluate((link) => link.scrollHeight - link.clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test("HANDS-03 on paper all questions have their answers, and calls their words @rest", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const [path, words] of [
