@@ -20,15 +20,17 @@ function state(page: Page) {
   return page.getByRole("main").getByRole("heading", { level: 1 });
 }
 
+/** A look at the mails may open several pages, of which each may take as long as one step. */
+const MAIL_MS = 60_000;
+
 /** Waits for a mail with this subject and returns it. */
 async function mailAbout(subject: RegExp, address: string, { mailsTo }: Surroundings): Promise<ReadMail> {
   let mails: readonly ReadMail[] = [];
-  await expect
-    .poll(async () => {
-      mails = await mailsTo(address);
-      return mails.map((mail) => mail.subject);
-    })
-    .toContainEqual(expect.stringMatching(subject));
+  const look = async () => {
+    mails = await mailsTo(address);
+    return mails.map((mail) => mail.subject);
+  };
+  await expect.poll(look, { timeout: MAIL_MS }).toContainEqual(expect.stringMatching(subject));
   const mail = mails.find((each) => subject.test(each.subject));
   if (!mail) throw new Error("A mail went away.");
   return mail;
