@@ -37,7 +37,7 @@ export default function ContactPage() {
           <Ways content={contact} actions={[book, <MailLink key="mail" mail={mail} className={buttonClass({})} />]} />
         }
       />
-      <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className={calendarClass}>
+      <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className="band-after-hero">
         <div className="sm:border-line sm:bg-surface sm:rounded-card sm:p-card sm:shadow-lift sm:border">
           <PageForm {...useBookingSettings(() => calendar.anchor)} />
         </div>
@@ -56,14 +56,6 @@ export default function ContactPage() {
 
 /** The questions beside their heading. */
 const faqClass = "lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:[&>.wrap]:gap-16";
-
-/** On a day without hours, the way to the next one is the end of the list that has none: a gap and a label below the days. */
-const calendarClass = [
-  "band-after-hero",
-  "max-sm:[&_.slots_:is(button.next-day)]:top-[calc(100%+2.875rem)] lg:[&_.slots_:is(button.next-day)]:top-[calc(100%+2.875rem)]",
-  "max-sm:[&_.slots_:is(button.next-day)]:mt-0 lg:[&_.slots_:is(button.next-day)]:mt-0",
-  "[&_.slots_:is(button.next-day)]:bg-lamp [&_.slots_:is(button.next-day)]:text-on-lamp [&_.slots_:is(button.next-day)]:min-h-[2.875rem]",
-].join(" ");
 
 type Contact = { content: typeof contact };
 
