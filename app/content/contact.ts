@@ -1,6 +1,5 @@
 import { brand } from "./brand";
 import { caseStudies } from "./case-studies";
-import { furtherQuestions } from "./home/faq";
 import { promises } from "./promises";
 import type { ContactCard, Faq, Metric, Phase, StatItem } from "./shapes";
 import { site } from "./site";
@@ -118,6 +117,28 @@ export const contact = {
         "Yes. The booking form shows every time in your own time zone. " +
         `Calls take place ${promises.demoDays}, and the calendar opens ${promises.window} ahead.`,
     },
-    ...furtherQuestions,
+    {
+      question: "Who owns the data?",
+      answer:
+        "You do. Customer records, transcripts and reports stay yours, and we use them only to run and improve your " +
+        "system. Where a tool allows it, we build in your own accounts. The privacy policy says how long we keep " +
+        "what we hold: client data for the relationship plus 7 years. Requests to see, export or delete data are " +
+        "answered within 30 days.",
+    },
+    {
+      question: "Do we have to change our tools?",
+      answer:
+        "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, online " +
+        "stores and spreadsheets. If other software can plug into a tool, we use that; if not, we’ll tell " +
+        "you what that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
+        "more than leaving it.",
+    },
+    {
+      question: "Which languages do the agents speak?",
+      answer:
+        "The ones your customers speak: tell us which, Spanish for example. We test each with your own people " +
+        "reading the transcripts, and turn on only what passes. For any other language the agent takes a name and a " +
+        "number for a callback.",
+    },
   ] satisfies readonly Faq[],
 } as const;

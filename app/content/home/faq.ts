@@ -40,33 +40,6 @@ const items: readonly Faq[] = [
   },
 ];
 
-/** The rest, on the contact page. */
-export const furtherQuestions: readonly Faq[] = [
-  {
-    question: "Who owns the data?",
-    answer:
-      "You do. Customer records, transcripts and reports stay yours, and we use them only to run and improve your " +
-      "system. Where a tool allows it, we build in your own accounts. The privacy policy says how long we keep " +
-      "what we hold: client data for the relationship plus 7 years. Requests to see, export or delete data are " +
-      "answered within 30 days.",
-  },
-  {
-    question: "Do we have to change our tools?",
-    answer:
-      "Rarely. We connect what you use: calendars, email, phone systems, accounting, CRMs, online " +
-      "stores and spreadsheets. If other software can plug into a tool, we use that; if not, we’ll tell " +
-      "you what that means for reliability. We suggest a replacement only when keeping a tool would cost you " +
-      "more than leaving it.",
-  },
-  {
-    question: "Which languages do the agents speak?",
-    answer:
-      "The ones your customers speak: tell us which, Spanish for example. We test each with your own people " +
-      "reading the transcripts, and turn on only what passes. For any other language the agent takes a name and a " +
-      "number for a callback.",
-  },
-];
-
 export const faq = {
   heading: "Questions we hear most",
   items,

@@ -74,7 +74,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         <Part level={level}>{dialog.timeline}</Part>
         <CaseTimeline entries={story.timeline} />
       </div>
-      <div className={`${closingClass} pt-band`}>
+      <div className={`${closingClass} pt-band max-md:pb-5`}>
         <Closing className="text-4xl">{copy.closing.heading}</Closing>
         <p className="band-lede md:mx-auto">{unbroken(copy.closing.text)}</p>
       </div>

@@ -103,7 +103,9 @@ function CaseStudyCard({ study, copy, action, level, brief }: CaseStudyCardProps
         </div>
         {brief ? (
           <p className="text-muted text-md pb-4">
-            <b className="font-display text-text text-2xl font-semibold tracking-[-0.025em]">{result?.metric}</b>{" "}
+            <b className="font-display text-text block text-2xl/none font-semibold tracking-[-0.025em]">
+              {result?.metric}
+            </b>{" "}
             {result?.label}
           </p>
         ) : (

@@ -87,31 +87,32 @@ const wayClass = [
   "first:bg-lamp/10 first:rounded-t-card",
 ].join(" ");
 
+const factClass = "border-line flex basis-full flex-wrap items-baseline justify-between gap-x-4 border-t pt-3";
+/** Side by side on a narrow screen, each above what it is. */
+const replyClass = "max-lg:basis-auto max-lg:flex-col-reverse max-lg:justify-end max-lg:border-t-0 max-lg:pt-0";
+
 /** How soon an answer comes, where we are, and when somebody is at the desk. */
 function Facts({ content: { headquarters, hours, phone, responses } }: Contact) {
+  const places = [headquarters, hours, ...(phone ? [{ ...phone, text: <a href={phone.href}>{phone.text}</a> }] : [])];
   return (
     <div className="w-full">
-      <h2 className="text-muted mb-3 font-sans text-base font-normal tracking-normal">{responses.heading}</h2>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-5">
+      <h2 className="mb-3 font-sans text-base font-medium tracking-normal">{responses.heading}</h2>
+      <dl className="text-muted flex flex-wrap justify-between gap-x-4 gap-y-3">
         {responses.items.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-muted mt-1 text-sm leading-snug sm:text-base">{label}</dt>
-            <dd className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em] sm:text-2xl/[1.1]">{value}</dd>
+          <div key={label} className={`${factClass} ${replyClass}`}>
+            <dt className="max-lg:text-sm">{label}</dt>
+            <dd className="font-display text-text text-xl/[1.3] font-semibold tracking-[-0.025em] sm:text-2xl/[1.3]">
+              {value}
+            </dd>
           </div>
         ))}
-        <Fact term={headquarters.heading} text={headquarters.text} />
-        <Fact term={hours.heading} text={hours.text} />
-        {phone ? <Fact term={phone.heading} text={<a href={phone.href}>{phone.text}</a>} /> : null}
+        {places.map(({ heading, text }) => (
+          <div key={heading} className={factClass}>
+            <dt>{heading}</dt>
+            <dd className="text-text font-medium">{text}</dd>
+          </div>
+        ))}
       </dl>
-    </div>
-  );
-}
-
-function Fact({ term, text }: { term: string; text: ReactNode }) {
-  return (
-    <div className="text-md border-line flex basis-full flex-wrap justify-between gap-x-4 border-t pt-3">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-medium">{text}</dd>
     </div>
   );
 }
