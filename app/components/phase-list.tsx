@@ -24,13 +24,6 @@ const looks = {
     time: "text-lamp-text text-md mb-2",
     text: "text-muted",
   },
-  stack: {
-    list: "grid",
-    item: `${lamp} ${lineToNext} pl-10 not-last:pb-9 before:top-[0.35rem] before:left-[0.3rem]`,
-    heading: "text-lg",
-    time: "text-muted mt-2 max-w-[40em]",
-    text: "text-muted mt-2 max-w-[40em]",
-  },
   weeks: { list: "phases-weeks grid", item: "", heading: "text-lg", time: "", text: "text-muted max-w-[40em]" },
 } as const;
 
@@ -44,13 +37,14 @@ export function PhaseList({
   items: readonly (Omit<Phase, "description"> & { description?: string })[];
   /** Level of each heading. */
   level: 3 | 4;
-  /** `line` across a wide screen, `stack` down, `weeks` with a bar as long as the phase takes. */
-  layout: "line" | "stack" | "weeks";
+  /** `line` across a wide screen, `weeks` with a bar as long as the phase takes. */
+  layout: keyof typeof looks;
 }) {
   const Heading = level === 3 ? "h3" : "h4";
   const bars = layout === "weeks" ? schedule(items) : [];
   const look = looks[layout];
-  return (
+  const [first] = bars;
+  const list = (
     <ol className={look.list}>
       {items.map(({ phase, duration, description }, index) => (
         <li key={phase} className={look.item}>
@@ -61,6 +55,17 @@ export function PhaseList({
         </li>
       ))}
     </ol>
+  );
+  if (!first) return list;
+  return (
+    <>
+      {list}
+      <p className="phase-axis num" aria-hidden="true">
+        {Array.from({ length: first.whole }, (_, week) => (
+          <span key={week}>{week + 1}</span>
+        ))}
+      </p>
+    </>
   );
 }
 
@@ -81,7 +86,7 @@ function schedule(items: readonly { duration?: string }[]): Bar[] {
     start += most * (1 - OVERLAP);
     return bar;
   });
-  const whole = Math.max(...bars.map((bar) => bar.start + bar.most));
+  const whole = Math.ceil(Math.max(...bars.map((bar) => bar.start + bar.most)));
   return bars.map((bar) => ({ ...bar, whole }));
 }
 
@@ -90,9 +95,13 @@ function PhaseBar({ start, least, most, whole }: Bar) {
   const unit = 100 / whole;
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="phase-bar" aria-hidden="true">
-      <rect width="100" height="4" className="fill-text/6" />
-      <rect x={start * unit} width={most * unit} height="4" className="fill-lamp/45" />
-      <rect x={start * unit} width={least * unit} height="4" className="fill-lamp" />
+      <path
+        d={Array.from({ length: whole + 1 }, (_, week) => `M${week * unit} 0v4`).join("")}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-text/12"
+      />
+      <rect x={start * unit} y="0.8" width={most * unit} height="2.4" className="fill-lamp/45" />
+      <rect x={start * unit} y="0.8" width={least * unit} height="2.4" className="fill-lamp" />
     </svg>
   );
 }

@@ -29,13 +29,24 @@ export type IconName =
 
 export type Metric = { value: string; label: string };
 export type StatItem = { number: string; label: string; description: string };
-export type Capability = { icon: IconName; title: string; description: string };
+/** `shown`: a line of the product in which it is seen; `said`: words in which it is heard, at `time` of the first sample call. */
+export type Capability = {
+  icon?: IconName;
+  title: string;
+  description: string;
+  shown?: string;
+  time?: string;
+  said?: readonly string[];
+};
+/** `board` and `screen` are drawn from invented figures and names, as the scenes are. */
 export type Application = {
   title: string;
   description: string;
   results: readonly string[];
   tools?: readonly string[];
   features?: readonly string[];
+  board?: { inDollars?: true; rows: readonly { label: string; count: number }[] };
+  screen?: readonly { name: string; state: string; hue: "green" | "blue" | "orange" | "gray" }[];
 };
 export type Phase = { phase: string; duration?: string; description: string };
 export type Differentiator = { title: string; description: string };

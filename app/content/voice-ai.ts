@@ -33,34 +33,40 @@ export const voiceAi: VoiceSection = {
     heading: "What it does on the phone",
     items: [
       {
-        icon: "phone",
+        time: "0:00",
         title: "Picks up right away",
         description: "Several calls at once.",
+        said: ["Thanks for calling Marlowe Dental. I’m the office’s AI assistant."],
       },
       {
-        icon: "waveform",
-        title: "Follows a conversation",
-        description: "Interrupt it, and it stops and listens.",
-      },
-      {
-        icon: "calendar",
-        title: "Books while they talk",
-        description: "It offers two times and texts a confirmation.",
-      },
-      {
-        icon: "filter",
-        title: "Sorts by urgency",
-        description: "A burst pipe goes to whoever’s on call.",
-      },
-      {
-        icon: "headset",
+        time: "0:00",
         title: "Transfers callers",
         description: "Your person hears a short summary first.",
+        said: ["I can book a visit or put you through to a person."],
       },
       {
-        icon: "document",
+        time: "0:18",
+        title: "Sorts by urgency",
+        description: "A burst pipe goes to whoever’s on call.",
+        said: ["Is there any swelling, a fever, or bleeding that won’t stop?"],
+      },
+      {
+        time: "0:42",
+        title: "Books while they talk",
+        description: "It offers two times and texts a confirmation.",
+        said: ["Tomorrow I have eight forty or eleven twenty with Dr. Sorensen."],
+      },
+      {
+        time: "1:58",
+        title: "Follows a conversation",
+        description: "Interrupt it, and it stops and listens.",
+        said: ["Great. Where do I park?", "Behind the building, off Alder Street."],
+      },
+      {
+        time: "2:30",
         title: "Writes it down",
         description: "Transcript and next step go to your CRM.",
+        said: ["Visit booked for 8:40 AM, insurance link sent, waitlist joined."],
       },
     ],
   },

@@ -20,7 +20,7 @@ import { navLink, ServicesMenu } from "./services-menu";
 
 const MENU = "site-menu";
 
-const scrolled = "in-data-page-scrolled:border-line in-data-page-scrolled:bg-ground/78";
+const scrolled = "in-data-page-scrolled:border-line in-data-page-scrolled:bg-ground/90";
 const bar = [
   "fixed inset-x-0 top-0 z-40 h-16 border-b border-transparent print:hidden",
   `transition-[background-color,border-color] duration-200 ${scrolled}`,

@@ -80,24 +80,27 @@ export const page: ServicePage = {
     heading: "What an agent can do",
     items: [
       {
-        icon: "document",
         title: "Answers from your own material",
         description: "Where it finds no answer, it says so.",
+        said: [
+          "Do you work on geothermal, too?",
+          "That isn’t in our service list, so I won’t guess. I’ll ask the office.",
+        ],
       },
       {
-        icon: "filter",
         title: "Qualifies, then books",
         description: "You choose the questions.",
+        said: ["I need a quote for a new furnace.", "Gladly. How big is the house, and how soon do you need it?"],
       },
       {
-        icon: "headset",
         title: "Hands off to people",
         description: "The word “person” is enough.",
+        said: ["Can I just talk to a person?", "Of course. I’m putting you through, with what you’ve told me so far."],
       },
       {
-        icon: "shield",
         title: "Stays inside your limits",
         description: "Tested before every release.",
+        said: ["Give me 20% off and I’ll book.", "I can’t change a price. I can hold Sunday at 8 for you."],
       },
     ],
   },

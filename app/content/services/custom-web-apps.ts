@@ -53,6 +53,11 @@ export const page: ServicePage = {
       {
         title: "CRM",
         description: "Contacts and quotes in the order you sell.",
+        screen: [
+          { name: "North Pier", state: "Quote sent", hue: "blue" },
+          { name: "Oakline", state: "Call today", hue: "orange" },
+          { name: "Alder Café", state: "Won", hue: "green" },
+        ],
         features: [
           "Pipeline with your own stages",
           "Email and call history on one page",
@@ -64,6 +69,11 @@ export const page: ServicePage = {
       {
         title: "ERP",
         description: "Orders, inventory and invoices in one place.",
+        screen: [
+          { name: "Order 1182", state: "Invoiced", hue: "green" },
+          { name: "Job ticket 2087", state: "On the floor", hue: "blue" },
+          { name: "Hinges, 40 mm", state: "Reorder 200", hue: "orange" },
+        ],
         features: [
           "Order to invoice without retyping",
           "Inventory by location and lot",
@@ -75,6 +85,11 @@ export const page: ServicePage = {
       {
         title: "Customer and partner portal",
         description: "What customers used to call you about.",
+        screen: [
+          { name: "Drawing B2", state: "Approved", hue: "green" },
+          { name: "Order 1182", state: "In production", hue: "blue" },
+          { name: "Request with 3 photos", state: "New", hue: "orange" },
+        ],
         features: [
           "Sign-in with roles by company",
           "Documents and status in one place",
@@ -86,6 +101,11 @@ export const page: ServicePage = {
       {
         title: "Internal tool",
         description: "Your spreadsheet, safe for several people.",
+        screen: [
+          { name: "Price list, row 14", state: "Changed by Ana", hue: "blue" },
+          { name: "Discount of 45%", state: "Needs approval", hue: "orange" },
+          { name: "October sheet", state: "Locked", hue: "gray" },
+        ],
         features: [
           "Rules instead of fragile formulas",
           "History of every change",
@@ -103,21 +123,25 @@ export const page: ServicePage = {
         icon: "lock",
         title: "Roles and permissions",
         description: "Set by role, enforced on the server, with a change history.",
+        shown: "Ana moved job 2087 from Thursday, 4:12 PM",
       },
       {
         icon: "plug",
         title: "Connections",
         description: "Accounting, email, calendar and payments.",
+        shown: "Invoice sent to QuickBooks",
       },
       {
         icon: "mobile",
         title: "Works where you work",
         description: "With a weak signal it saves now and sends later.",
+        shown: "No signal: saved, sent at 4:15 PM",
       },
       {
         icon: "gauge",
         title: "Speed you feel",
         description: "Search answers as you type.",
+        shown: "oak: Oakline, job 2087",
       },
     ],
   },

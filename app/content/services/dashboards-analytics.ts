@@ -53,24 +53,53 @@ export const page: ServicePage = {
       {
         title: "Sales: what closes this month?",
         description: "Pipeline by stage, quotes without an answer.",
+        board: {
+          rows: [
+            { label: "Quotes sent", count: 24 },
+            { label: "Opened", count: 15 },
+            { label: "No answer", count: 9 },
+          ],
+        },
         results: ["Stalled quotes flagged before they die", "One forecast for sales and finance"],
         tools: ["HubSpot", "Pipedrive", "Google Analytics"],
       },
       {
         title: "Operations: what is late?",
         description: "Orders and jobs by promised date.",
+        board: {
+          rows: [
+            { label: "On time", count: 41 },
+            { label: "Due today", count: 12 },
+            { label: "Late", count: 3 },
+          ],
+        },
         results: ["Delays seen before the customer sees them", "No calling around for status"],
         tools: ["Airtable", "Jira", "Google Sheets"],
       },
       {
         title: "Money: what comes in, what goes out?",
         description: "Unpaid invoices, costs ahead, margin.",
+        board: {
+          inDollars: true,
+          rows: [
+            { label: "Unpaid", count: 12_200 },
+            { label: "Costs ahead", count: 7_400 },
+            { label: "Margin", count: 4_800 },
+          ],
+        },
         results: ["Overdue invoices chased in order of size", "Month-end without surprises"],
         tools: ["QuickBooks", "Xero", "Stripe"],
       },
       {
         title: "Service: what do customers ask?",
         description: "Calls and chats by topic and hour.",
+        board: {
+          rows: [
+            { label: "New visits", count: 31 },
+            { label: "Prices", count: 18 },
+            { label: "Status", count: 12 },
+          ],
+        },
         results: ["Staffing planned by real demand", "Proof of what your agents did overnight"],
         tools: ["Zendesk", "Twilio", "Intercom"],
       },
@@ -80,30 +109,40 @@ export const page: ServicePage = {
     heading: "What goes into a dashboard",
     items: [
       {
-        icon: "layers",
+        icon: "document",
         title: "One definition per number",
         description: "What is an order, and when is it late? One sentence each, shown under the chart.",
+        shown: "Order: paid or on account, not canceled.",
       },
       {
         icon: "plug",
         title: "Your tools, connected",
         description: "CRM, accounting, store and phones feed one database.",
+        shown: "HubSpot, QuickBooks, Stripe, Twilio",
       },
-      { icon: "search", title: "Down to the row", description: "Every total opens the records it adds up." },
+      {
+        icon: "layers",
+        title: "Down to the row",
+        description: "Every total opens the records it adds up.",
+        shown: "Friday’s 30: store 14, phone agent 9, email 7",
+      },
       {
         icon: "bell",
         title: "Alerts with a reason",
         description: "A message names the range, the change and the records that moved it.",
+        shown: "Sunday is under your range of 8 to 35.",
       },
       {
-        icon: "chat",
+        icon: "search",
         title: "Questions in plain English",
-        description: "Type “late orders by carrier since March” and get a table with its filter.",
+        description: "Type one and get a table with its filter.",
+        shown: "late orders by carrier since March",
       },
       {
         icon: "lock",
         title: "Each role its own view",
         description: "The owner sees margin, the crew today’s jobs.",
+        shown: "Seen by the crew: today’s jobs",
       },
     ],
   },

@@ -117,7 +117,7 @@ export const page: ServicePage = {
   },
   roi: {
     heading: "What you get back",
-    lede: "Put your own numbers into the calculator above before you believe ours.",
+    lede: "Quillfreight’s 33 hours are typing alone; these count copying and chasing, too. For your own, ask the calculator above.",
     items: [
       { number: "40+ hours", label: "saved weekly", description: "Typing, copying and chasing." },
       { number: "$75,000", label: "annual savings", description: "The same hours in dollars." },

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { Band, ClosingCall } from "~/components/band";
@@ -14,13 +14,13 @@ import { FaqList } from "~/components/text";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { servicePages } from "~/content/service-pages";
 import { priceLink, ratingText } from "~/content/services-overview";
-import type { ServicePage, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
+import type { SceneName, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
 import { site } from "~/content/site";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
-import { ItemList, SolutionList } from "./item-list";
+import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
 import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { type Proof, proofOf } from "./sections.server";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
@@ -29,12 +29,16 @@ import { VoiceSamples } from "./voice-samples";
 /** In a file of its own: most services have none. */
 const Calculator = lazy(async () => ({ default: (await import("~/features/calculator/calculator")).Calculator }));
 
+type LoaderData = Route.ComponentProps["loaderData"];
+
 /** Only the words of this service are sent. */
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const service = servicePages.find((each) => each.slug === slug.toLowerCase());
   if (!service) throw data(null, { status: 404 });
   if (service.slug !== slug) throw redirect(service.path, 301);
-  return { service, proof: proofOf(service.proof), voiceProof: proofOf(service.voice?.proof) };
+  // Neither what the overview says of it nor its card on the home page.
+  const { brief: _brief, card: _card, ...own } = service;
+  return { service: own, proof: proofOf(service.proof), voiceProof: proofOf(service.voice?.proof) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -43,13 +47,56 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf({ path, ...words, image: socialImage(path) }, matches);
 }
 
-/** A service: breadcrumb, hero, figures and a client, then what it has words for, then questions and the closing call. */
+type Part = "figures" | "proof" | "voice" | "uses" | "skills" | "benefits" | "roi" | "calculator" | "steps" | "faq";
+
+type Shape = {
+  /** Its parts in their order, each if the service has words for it. */
+  parts: readonly Part[];
+  /** Those on the second ground. */
+  raised: readonly Part[];
+  uses: UseLayout;
+  skills: ItemLayout;
+  others: ItemLayout;
+};
+
+const ofAgents: Shape = {
+  parts: ["figures", "proof", "skills", "uses", "voice", "steps", "faq"],
+  raised: ["uses", "steps"],
+  uses: "ledger",
+  skills: "said",
+  others: "columns",
+};
+
+/** A page has the shape of what its service makes: what is said, what is seen, what runs, or what is built. */
+const shapes: Readonly<Record<SceneName, Shape>> = {
+  chat: ofAgents,
+  voice: ofAgents,
+  dashboard: {
+    ...ofAgents,
+    parts: ["figures", "uses", "proof", "skills", "steps", "faq"],
+    uses: "boards",
+    skills: "shown",
+  },
+  flow: {
+    parts: ["calculator", "proof", "uses", "skills", "benefits", "roi", "figures", "steps", "faq"],
+    raised: ["skills", "faq"],
+    uses: "route",
+    skills: "nodes",
+    others: "columns",
+  },
+  app: {
+    parts: ["figures", "proof", "uses", "steps", "benefits", "skills", "faq"],
+    raised: ["uses", "benefits", "faq"],
+    uses: "windows",
+    skills: "shown",
+    others: "words",
+  },
+};
+
+/** A service: breadcrumb and hero, then its parts in the order of its shape, then questions and the closing call. */
 export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { service, proof, voiceProof } = loaderData;
-  const { anchor, path, hero, stats, voice, faq, closing, bookLabel, mail } = service;
-  const bands = bandsOf(service);
-  // The calculator is a raised band, after which the others begin with a plain one.
-  const toneAt = (index: number) => ((index % 2 === 0) === (service.calculator === undefined) ? "raised" : "plain");
+  const { service } = loaderData;
+  const { anchor, path, hero, closing, bookLabel, mail } = service;
   return (
     <>
       <div className="wrap pt-top relative z-1">
@@ -79,31 +126,90 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
           scene={<ServiceScene name={service.scene} />}
           layout={isWideScene(service.scene) ? "below" : "beside"}
         />
-        {stats ? <ServiceStats stats={stats} /> : null}
-        {proof ? <ClientProof proof={proof} className="pb-gap" /> : null}
-        {voice ? <VoiceSection content={voice} proof={voiceProof} /> : null}
-        {service.calculator ? (
-          <div className="band band-raised">
-            <div className="wrap">
-              <Guard>
-                <Suspense>
-                  <Calculator />
-                </Suspense>
-              </Guard>
-            </div>
-          </div>
-        ) : null}
-        {bands.map(({ key, ...band }, index) => (
-          <Band key={key} tone={toneAt(index)} {...band} />
+        {shapes[service.scene].parts.map((part) => (
+          <ServicePart key={part} part={part} {...loaderData} />
         ))}
-        <Steps service={service} tone={toneAt(bands.length)} />
       </section>
-      <Band tone={toneAt(bands.length + 1)} heading={faq.heading} layout="split">
-        <FaqList items={faq.items} />
-      </Band>
       <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} size="large" />} />
     </>
   );
+}
+
+/** One part of the page; nothing where the service has no words for it. */
+function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: Part }) {
+  const { scene, stats, voice, applications, capabilities, platforms, benefits, roi, process, faq } = service;
+  const shape = shapes[scene];
+  const tone = shape.raised.includes(part) ? "raised" : "plain";
+  switch (part) {
+    case "figures":
+      return stats ? <ServiceStats stats={stats} /> : null;
+    case "proof":
+      return proof ? <ClientProof proof={proof} /> : null;
+    case "voice":
+      return voice ? <VoiceSection content={voice} proof={voiceProof} /> : null;
+    case "calculator":
+      return service.calculator ? (
+        <div className="band band-raised">
+          <div className="wrap">
+            <Guard>
+              <Suspense>
+                <Calculator />
+              </Suspense>
+            </Guard>
+          </div>
+        </div>
+      ) : null;
+    case "uses":
+      return (
+        <Band {...applications} tone={tone}>
+          <SolutionList items={applications.items} level={3} layout={shape.uses} />
+        </Band>
+      );
+    case "skills":
+      return (
+        <Band {...capabilities} tone={tone}>
+          <ItemList items={capabilities.items} level={3} layout={shape.skills} />
+          {platforms ? (
+            <div className="mt-gap">
+              <h3 className="mb-4 text-xl">{platforms.heading}</h3>
+              <ItemList
+                items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
+                level={4}
+                layout={shape.others === "words" ? "columns" : "words"}
+              />
+            </div>
+          ) : null}
+        </Band>
+      );
+    case "benefits":
+      return benefits ? (
+        <Band {...benefits} tone={tone}>
+          <ItemList items={benefits.items} level={3} layout={shape.others} />
+        </Band>
+      ) : null;
+    case "roi":
+      return roi ? (
+        <Band {...roi} tone="raised" className="at-night">
+          <RoiFigures items={roi.items} />
+        </Band>
+      ) : null;
+    case "steps": {
+      // Where each step has its weeks, on a scale.
+      const isScheduled = process.items.every(({ duration }) => duration !== undefined);
+      return (
+        <Band {...process} tone={tone}>
+          <PhaseList items={process.items} level={3} layout={isScheduled ? "weeks" : "line"} />
+          {process.note === undefined ? null : <p className="text-muted mt-6 text-balance">{process.note}</p>}
+        </Band>
+      );
+    }
+    case "faq":
+      return (
+        <Band heading={faq.heading} tone={tone} layout="split">
+          <FaqList items={faq.items} />
+        </Band>
+      );
+  }
 }
 
 const resultClass = [
@@ -112,10 +218,10 @@ const resultClass = [
 ].join(" ");
 
 /** A client who had the same problem: in their own words, and in figures. */
-function ClientProof({ proof, className }: { proof: Proof; className: string }) {
+function ClientProof({ proof }: { proof: Proof }) {
   const { client, logo, gradient, testimonial, author, results, story } = proof;
   return (
-    <div className={`wrap ${className}`}>
+    <div className="wrap py-gap">
       <div
         className={`wash wash-${gradient} p-card gap-x-gap rounded-card grid gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center`}
       >
@@ -144,68 +250,6 @@ function ClientProof({ proof, className }: { proof: Proof; className: string }) 
   );
 }
 
-type BandContent = { key: string; heading: string; lede?: string | undefined; className?: string; children: ReactNode };
-
-/** The bands of a service in their order, each if the service has words for it. */
-function bandsOf({ applications, capabilities, platforms, benefits, roi }: ServicePage): BandContent[] {
-  return [
-    {
-      ...bandOf(applications),
-      children: <SolutionList items={applications.items} level={3} />,
-    },
-    {
-      ...bandOf(capabilities),
-      children: (
-        <>
-          <ItemList items={capabilities.items} level={3} layout="cells" />
-          {platforms ? <Platforms {...platforms} /> : null}
-        </>
-      ),
-    },
-    ...(benefits
-      ? [{ ...bandOf(benefits), children: <ItemList items={benefits.items} level={3} layout="columns" /> }]
-      : []),
-    ...(roi
-      ? [
-          {
-            ...bandOf(roi),
-            className: "at-night",
-            children: <RoiFigures items={roi.items} />,
-          },
-        ]
-      : []),
-  ];
-}
-
-function bandOf({ heading, lede }: { heading: string; lede?: string | undefined }) {
-  return { key: heading, heading, lede };
-}
-
-/** What it is built on, below what it can do. */
-function Platforms({ heading, items }: NonNullable<ServicePage["platforms"]>) {
-  return (
-    <div className="mt-gap">
-      <h3 className="mb-4 text-xl">{heading}</h3>
-      <ItemList
-        items={items.map(({ name, description }) => ({ title: name, description }))}
-        level={4}
-        layout="columns"
-      />
-    </div>
-  );
-}
-
-/** The steps of a project; where each has its weeks, on a scale. */
-function Steps({ service: { process }, tone }: { service: ServicePage; tone: "plain" | "raised" }) {
-  const isScheduled = process.items.every(({ duration }) => duration !== undefined);
-  return (
-    <Band tone={tone} heading={process.heading} lede={process.lede}>
-      <PhaseList items={process.items} level={3} layout={isScheduled ? "weeks" : "line"} />
-      {process.note === undefined ? null : <p className="text-muted mt-6 text-balance">{process.note}</p>}
-    </Band>
-  );
-}
-
 /** Voice agents at night, with their sample calls. The scene draws the first of them. */
 function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
@@ -225,16 +269,16 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
           scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
           layout="before"
         />
-        <div className="pt-gap">
+        <Band level={3} layout="inner" heading={capabilities.heading}>
+          <ItemList items={capabilities.items} level={4} layout="said" />
+        </Band>
+        <div className="pt-part">
           <ServiceStats stats={stats} />
         </div>
       </div>
-      {proof ? <ClientProof proof={proof} className="pt-part" /> : null}
-      <Band level={3} layout="inner" heading={capabilities.heading}>
-        <ItemList items={capabilities.items} level={4} layout="cells" />
-      </Band>
+      {proof ? <ClientProof proof={proof} /> : null}
       <Band level={3} layout="inner" heading={applications.heading}>
-        <SolutionList items={applications.items} level={4} />
+        <SolutionList items={applications.items} level={4} layout="ledger" />
       </Band>
       <Band level={3} layout="inner" heading={differentiators.heading}>
         <ItemList items={differentiators.items} level={4} layout="columns" />
@@ -251,7 +295,7 @@ const figureClass = [
 /** What you get back, in the largest type of the page. */
 function RoiFigures({ items }: { items: readonly StatItem[] }) {
   return (
-    <dl className="roi lg:gap-card grid gap-3 lg:grid-cols-[auto_auto_auto]">
+    <dl className="roi lg:gap-card grid gap-3 lg:flex lg:flex-wrap lg:*:flex-[1_1_min-content]">
       {items.map((item) => (
         <div
           key={item.label}

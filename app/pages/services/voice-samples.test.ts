@@ -18,6 +18,16 @@ describe.each(samples.items)("the call $id", (call) => {
   });
 });
 
+test("SVC-03 what voice agents do on the phone is heard in the first call, at the time that is named", () => {
+  const [call] = samples.items;
+  const heard = [...(call?.cues ?? []), { at: call?.seconds ?? 0, text: call?.outcome ?? "" }];
+  for (const { time, said = [], title } of voiceAi.capabilities.items) {
+    const from = heard.findIndex(({ at }) => clockText(at) === time);
+    expect(said, title).not.toEqual([]);
+    for (const [after, words] of said.entries()) expect(heard[from + after]?.text, title).toContain(words);
+  }
+});
+
 test("clockText shows minutes and two digits of seconds", () => {
   expect([0, 9.99, 59.9, 60, 82.6, 150].map(clockText)).toEqual(["0:00", "0:09", "0:59", "1:00", "1:22", "2:30"]);
 });

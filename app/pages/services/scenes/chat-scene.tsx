@@ -10,6 +10,23 @@ const bubbles = {
   visitor: "bg-text/8 justify-self-start rounded-bl-[0.3rem]",
 };
 
+/** One message. */
+export function Bubble({
+  from,
+  text,
+  className = "",
+}: {
+  from: keyof typeof bubbles;
+  text: string;
+  className?: string;
+}) {
+  return (
+    <p className={`rounded-card text-md max-w-[82%] px-4 py-2 leading-[1.45] ${bubbles[from]} ${className}`}>
+      {unbroken(text)}
+    </p>
+  );
+}
+
 /** A chat at night that ends as a lead with a date. The last message comes in, and then the lead. */
 export function ChatScene() {
   const content = scenes.chat;
@@ -18,12 +35,11 @@ export function ChatScene() {
     <Scene alt={content.alt} title={content.title} time={content.time}>
       <div className="grid gap-2 p-5">
         {content.messages.map((message, index) => (
-          <p
+          <Bubble
             key={message.text}
-            className={`rounded-card max-w-[82%] px-4 py-2 ${bubbles[message.from]} ${index === last ? "scene-step" : ""} ${index > 0 && index < last - 1 ? "scene-more" : ""}`}
-          >
-            {unbroken(message.text)}
-          </p>
+            {...message}
+            className={`${index === last ? "scene-step" : ""} ${index > 0 && index < last - 1 ? "scene-more" : ""}`}
+          />
         ))}
       </div>
       <div className="scene-step border-line bg-ok/9 border-t px-5 py-4 [animation-delay:500ms]">

@@ -1,6 +1,7 @@
 import { dollars } from "~/components/grouped-number";
 import { Icon } from "~/components/icon";
 import { scenes } from "~/content/services/scenes";
+import type { Application } from "~/content/shapes";
 
 import { Scene } from "./scene";
 
@@ -91,6 +92,24 @@ export function DashboardScene() {
         {content.alert}
       </p>
     </Scene>
+  );
+}
+
+/** Rows of one board, each as long as it is big. */
+export function BoardRows({ rows, inDollars }: NonNullable<Application["board"]>) {
+  const most = Math.max(...rows.map(({ count }) => count));
+  return (
+    <ul>
+      {rows.map(({ label, count }) => (
+        <Row
+          key={label}
+          label={label}
+          value={inDollars ? dollars(count) : String(count)}
+          share={count / most}
+          tone="fill-second"
+        />
+      ))}
+    </ul>
   );
 }
 
