@@ -344,7 +344,7 @@ describe("what takes more than a timeline", () => {
     expect(logLines("reconcile.stopped")).toHaveLength(1);
   });
 
-  test("REL-07 a demo that was taken out by mistake is reinstated under another event, unless the hour is given away", async () => {
+  test("REL-07 a demo that was taken out by mistake is reinstated under another event, unless the hour is given away or has begun", async () => {
     const { id } = await book({ hour: 10 });
     await untilWritten();
     atGoogle().remove(DEMOS.id, id);
@@ -359,6 +359,8 @@ describe("what takes more than a timeline", () => {
     logLines("booking.removed");
     await book({ hour: 10, email: "bo@visitor.example" });
     expect(await desk().staff({ type: "reinstate", id })).toBe("slot_taken");
+    pass(at(10) - Date.now());
+    expect(await desk().staff({ type: "reinstate", id })).toBe("not_removed");
     expect(await desk().staff({ type: "reinstate", id: "0".repeat(52) })).toBe("unknown");
   });
 });

@@ -15,6 +15,7 @@ import {
   deploys,
   error,
   google,
+  jobsRun,
   passes,
   scenario,
   staff,
@@ -82,6 +83,22 @@ scenario("REL-02 an event that staff deleted before its answer was known is not 
   calendar: ["Nov 23, 19:00 Ana, deleted"],
   mailbox: [...BOOKED, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
   log: ["booking.failed unreachable", "booking.removed"],
+});
+
+scenario("REL-20 an event that staff moved before its answer was known stays where they put it", {
+  steps: [
+    google.fails("insert", LOST),
+    ana.books(19),
+    passes(10),
+    staff.drags("Ana", "16:00", "16:30"),
+    passes(5 * MINUTE),
+    jobsRun,
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 16:00 Ana: booked, moved by staff"],
+  calendar: ["Nov 23, 16:00 Ana"],
+  mailbox: [...BOOKED, "Ana: We moved your demo (file)", "staff: Demo moved by staff"],
+  log: ["booking.failed unreachable", "booking.moved"],
 });
 
 scenario("REL-02 a slot that staff took after an insert that never arrived becomes a follow-up", {

@@ -116,13 +116,6 @@ scenario("MAIL-02 a demo booked within its last hour gets no reminder", {
   mailbox: CONFIRMED,
 });
 
-scenario("MAIL-02 nobody is reminded of a demo that was canceled", {
-  steps: [ana.books(15, WEDNESDAY), passes(MINUTE), ana.cancels, waitsUntil("16:00", WEDNESDAY)],
-  desk: ["Nov 25, 15:00 Ana: canceled by visitor"],
-  calendar: ["Nov 25, 15:00 nobody, deleted"],
-  mailbox: [...CONFIRMED, "Ana: Your demo is canceled (file)", "staff: Demo canceled by the visitor"],
-});
-
 for (const [what, time, day, ...before] of [
   ["first", "14:58", TUESDAY],
   ["second", "13:58", WEDNESDAY, "Ana: Your demo is coming up"],
@@ -258,21 +251,6 @@ test("MAIL-03 who is turned down gets the next three times that are free when th
   for (const address of addresses) expect((await exports.default.fetch(`${ORIGIN}${address}`)).status).toBe(200);
 });
 
-test("MAIL-03 who was promised the time and loses it later gets an apology, the times, and the entry taken out", async () => {
-  const { status, id } = await book({ hour: 10 });
-  expect(status).toBe(201);
-  // Staff were faster, and Google had not shown their event yet.
-  meet(`${DAY}T10:00`, `${DAY}T10:30`);
-  await letPass(5 * MINUTE);
-  expect(logLines("booking.follow_up")).toHaveLength(1);
-  expect((await rows())[0]).toMatchObject({ id, kind: "follow_up", reason: "slot_taken" });
-  expect(subjects()).toEqual([BOOKED, "We have to cancel your demo"]);
-  const mail = mails().at(-1);
-  expect(offered(mail?.text ?? "")).toHaveLength(3);
-  expect(mail && eventOf(mail)).toMatchObject({ method: "CANCEL", sequence: 1, status: "CANCELLED" });
-  expect(staffMails().at(-1)).toBe("Follow up (slot taken)");
-});
-
 test("MAIL-03 while the calendar is down the mail offers what the ledger has free", async () => {
   await turnedDown();
   atGoogle().down(true);
@@ -302,13 +280,6 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
   await book({ hour: 15, email: "ana@bücher.example" });
   await letPass();
   expect(mails(STAFF_MAIL)[1]?.replyTo).toEqual({ email: MAIL_FROM, name: null });
-});
-
-test("MAIL-04 REL-13 a follow-up is reported once, with its reason and the page to close it on", async () => {
-  const id = await turnedDown(15);
-  await letPass(24 * HOUR);
-  expect(staffMails()).toEqual(["Demo booked", "Follow up (slot taken)"]);
-  expect(mails(STAFF_MAIL)[1]?.text).toContain(`${ORIGIN}/staff/${id}\n`);
 });
 
 test("REL-16 a request that failed the challenge is in staff's list, and is told to nobody", async () => {

@@ -101,6 +101,27 @@ scenario("MAIL-05 an outage of hours delays mails and is reported as long as it 
   log: ["message.failed unreachable, again", "messages.stuck"],
 });
 
+scenario("MAIL-05 once an outage is over, a mail that fails is tried again within seconds, as before it", {
+  steps: [
+    mail.fails(BROKEN, Infinity),
+    ana.books(10, DEC_15),
+    passes(4 * HOUR),
+    mail.comesBack,
+    passes(20 * MINUTE),
+    mail.fails(BROKEN, 1, "Bo"),
+    bo.books(12, DEC_15),
+    passes(5 * SECOND),
+  ],
+  desk: ["Dec 15, 10:00 Ana: booked", "Dec 15, 12:00 Bo: booked"],
+  mailbox: [
+    "Ana: Your demo is booked (file)",
+    "staff: Demo booked",
+    "Bo: Your demo is booked (file)",
+    "staff: Demo booked",
+  ],
+  log: ["message.failed unreachable, again"],
+});
+
 scenario("MAIL-05 a demo that is canceled during an outage is not confirmed any more: its end alone is sent", {
   steps: [
     mail.fails(BROKEN, Infinity),
