@@ -5,7 +5,6 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import input from "@inquirer/input";
-import password from "@inquirer/password";
 import * as v from "valibot";
 
 import { parseJson } from "../../workers/http/limited-fetch.ts";
@@ -234,7 +233,8 @@ async function sendSettings({ folder, wrangler, print }: SetupPorts): Promise<nu
 
 const askAtTerminal: Ask = async (message, { isSecret = false, flawOf = () => null } = {}) => {
   const validate = (answer: string) => answer.trim() === "" || (flawOf(answer) ?? true);
-  return (await (isSecret ? password : input)({ message, validate })).trim();
+  const shown = (typed: string) => (isSecret ? "*".repeat(typed.length) : typed);
+  return (await input({ message, validate, transformer: shown })).trim();
 };
 
 async function main(folder: string): Promise<number> {
