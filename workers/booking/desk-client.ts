@@ -27,8 +27,8 @@ export function createDeskClient(
   now: () => number,
   defer: Defer,
 ): Desk {
-  const month = new CachedAnswer<TakenSlots>(now, defer);
-  const health = new CachedAnswer<DeskHealth>(now, defer);
+  const month = new CachedResult<TakenSlots>(now, defer);
+  const health = new CachedResult<DeskHealth>(now, defer);
 
   /** One call, repeated after an error that Cloudflare marks as retryable, as while a new version takes over. */
   async function call<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result> {
@@ -94,7 +94,7 @@ function isRetryable(error: unknown): boolean {
 type Dated<Value> = { readonly key: string; readonly since: number; readonly value: Value };
 
 /** The last result of a query, and the query in flight: concurrent calls share it. */
-class CachedAnswer<Value> {
+class CachedResult<Value> {
   readonly #now: () => number;
   readonly #defer: Defer;
   #cached: Dated<Value> | null = null;

@@ -157,7 +157,7 @@ async function recordOutcome(
 
 /**
  * Checks whether something else has the slot of a demo that was just written: it came between free/busy and the insert, or
- * the demo was promised while another calendar was in use. Staff are told; the booking stays, and a failed check changes
+ * the demo was promised while another calendar was in use. Staff are notified; the booking stays, and a failed check changes
  * nothing.
  */
 async function checkCollision({ ledger, calendar, now, log }: DeskContext, booking: Booking): Promise<void> {

@@ -99,7 +99,7 @@ async function attempt(
   }
 }
 
-/** Sends one mail; null where it ended before any call. */
+/** Sends one mail; null if no call was made, because it is dropped or waits. */
 async function sendMail(desk: DeskContext, due: Message, booking: Booking): Promise<SendResult | null> {
   const { ledger, mailer, settings, now, pause, log } = desk;
   const { messages, mailboxes } = ledger;

@@ -157,7 +157,7 @@ export class MessageQueue {
 
   /** When something is due in a channel, or null. */
   nextDue(channel: Channel): number | null {
-    const query = `SELECT min(due_ms) AS next FROM messages WHERE due_ms > 0 AND ${OF_CHANNEL[channel]}`;
+    const query = `SELECT min(due_ms) AS next FROM messages WHERE due_ms IS NOT NULL AND ${OF_CHANNEL[channel]}`;
     return this.#sql.exec<{ next: number | null }>(query).one().next;
   }
 
@@ -246,7 +246,7 @@ export class MessageQueue {
 
   /** Makes all messages due now whose time has come, or those about one booking. Returns how many there are. */
   expedite(now: number, booking: string | null): number {
-    const query = `UPDATE messages SET due_ms = min(due_ms, ?1) WHERE due_ms > 0 AND wanted_ms <= ?1 AND state = 'waiting'
+    const query = `UPDATE messages SET due_ms = min(due_ms, ?1) WHERE due_ms IS NOT NULL AND wanted_ms <= ?1 AND state = 'waiting'
       AND (?2 IS NULL OR booking = ?2) RETURNING seq`;
     return this.#sql.exec(query, now, booking).toArray().length;
   }

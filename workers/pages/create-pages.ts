@@ -9,7 +9,7 @@ import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
 import { createStaffDrafts } from "../blog/drafts";
 import { listPosts } from "../blog/list-posts";
-import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/site-desk";
+import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/desk-for-pages";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
 import { addressHeaders, cachePolicy, isPrivate, pageCaching, POSTS_TAG } from "../http/cache-policy";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { bookingNote } from "~/content/after-booking";
 import { schedule } from "~/domain/business";
 
-import { AnswerNote } from "./booking-note";
+import { OutcomeNote } from "./booking-note";
 
 const START = Date.parse("2026-11-26T20:00:00Z");
 const END = START + schedule.lengthMinutes * 60_000;
@@ -13,8 +13,8 @@ const END = START + schedule.lengthMinutes * 60_000;
 /** The note in the dialog of a page that is open at this instant of the server's clock. */
 function noteAt(now: number): string {
   return renderToStaticMarkup(
-    createElement(AnswerNote, {
-      answer: { kind: "accepted", state: "booked", start: START, reference: "f".repeat(32), place: null },
+    createElement(OutcomeNote, {
+      outcome: { kind: "accepted", state: "booked", start: START, reference: "f".repeat(32), place: null },
       announcedPlace: null,
       calendar: { booked: new Map(), now },
       isLoading: false,

@@ -18,14 +18,14 @@ import { PlaceLine } from "./booking-fields";
 import { DemoPicture, DemoTime, StateLine } from "./demo-picture";
 import { forgetBooking } from "./latest-booking";
 import {
-  type Answer,
+  type LatestOutcome,
   bookingSheetId,
   closeSheet,
   type Confirmation,
   type KnownBooking,
   LENGTH_MS,
   type TurnedDown,
-  useAnswer,
+  useLatestOutcome,
 } from "./page-memory";
 import type { ShownCalendar } from "./read-calendar";
 import { browserTimetable, momentOf, visitorZone } from "./visitor-time";
@@ -80,13 +80,13 @@ function BookingNote({ booking, announcedPlace, heading: Heading }: NoteProps) {
 
 /** On the page with the form: the booking that an earlier page stored. */
 export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace }) {
-  const answer = useAnswer();
-  const styled = useStyled(answer !== null);
-  if (!styled || answer?.kind !== "accepted") return null;
+  const outcome = useLatestOutcome();
+  const styled = useStyled(outcome !== null);
+  if (!styled || outcome?.kind !== "accepted") return null;
   return (
     <Guard>
       <div className="mt-8">
-        <BookingNote booking={answer} announcedPlace={announcedPlace} heading="h2" />
+        <BookingNote booking={outcome} announcedPlace={announcedPlace} heading="h2" />
       </div>
     </Guard>
   );
@@ -141,7 +141,7 @@ export function BookingSheet({ booking, announcedPlace, mailed }: SheetProps) {
 /** How many other times are offered. */
 const OFFERED = 3;
 
-type AnswerNoteProps = {
+type OutcomeNoteProps = {
   announcedPlace: MeetingPlace;
   calendar: ShownCalendar;
   /** Whether the calendar request is running: the free hours are not known yet. */
@@ -151,17 +151,17 @@ type AnswerNoteProps = {
   onForget: () => void;
 };
 
-/** Above the form: what there is to say about the last booking. */
-export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { answer: Answer }) {
-  if (answer.kind === "accepted") {
+/** Above the form: what became of the latest booking. */
+export function OutcomeNote({ outcome, onForget, ...props }: OutcomeNoteProps & { outcome: LatestOutcome }) {
+  if (outcome.kind === "accepted") {
     // A page may stay open for longer than until the meeting.
-    if (answer.start + LENGTH_MS < props.calendar.now) return null;
-    return <BookingNote booking={answer} announcedPlace={props.announcedPlace} heading="h3" />;
+    if (outcome.start + LENGTH_MS < props.calendar.now) return null;
+    return <BookingNote booking={outcome} announcedPlace={props.announcedPlace} heading="h3" />;
   }
-  const { start, reference } = answer;
+  const { start, reference } = outcome;
   return (
     <div>
-      <TurnedDownNote turnedDown={answer} {...props} />
+      <TurnedDownNote turnedDown={outcome} {...props} />
       <p className="mt-2">
         <ForgetNote booking={{ state: "taken", start, reference }} onForget={onForget} />
       </p>
@@ -170,7 +170,7 @@ export function AnswerNote({ answer, onForget, ...props }: AnswerNoteProps & { a
 }
 
 /** Above the form of a visitor whose time was gone: why, and the next times to choose from. */
-function TurnedDownNote({ turnedDown, ...props }: Omit<AnswerNoteProps, "onForget"> & { turnedDown: TurnedDown }) {
+function TurnedDownNote({ turnedDown, ...props }: Omit<OutcomeNoteProps, "onForget"> & { turnedDown: TurnedDown }) {
   const { calendar, isLoading, onChoose } = props;
   const { start, reason } = turnedDown;
   const { toasts, free } = turnedDownNote;

@@ -178,7 +178,10 @@ function chooseAnotherTime(): void {
   else location.assign("/book");
 }
 
-/** Updates what this browser knows of a booking by what its own page shows. `state` is null if the booking is erased; `start` in epoch milliseconds. */
+/**
+ * Updates what this browser knows of a booking by what its own page shows. `state` is null if the booking is erased; `start` in
+ * epoch milliseconds.
+ */
 export function updateLatest(reference: string, state: VisitorState | null, start: number): void {
   if (state === null) return forgetLatest(reference);
   storedBooking.update({ reference, state, start });

@@ -27,11 +27,11 @@ import { checkForm, type FieldProblems, formSignals, readForm } from "~/domain/b
 import { completed, readSavingsQuery, savingsOf } from "~/domain/savings/savings";
 
 import { SlotFields } from "./booking-fields";
-import { AnswerNote } from "./booking-note";
+import { OutcomeNote } from "./booking-note";
 import { Challenge, createTokens } from "./challenge";
 import { CalendarSlots } from "./day-and-hour";
 import { browserOutbox, recallLatest } from "./latest-booking";
-import { type Answer, change, memory, useAnswer } from "./page-memory";
+import { type LatestOutcome, change, memory, useLatestOutcome } from "./page-memory";
 import { readCalendar, type ShownCalendar } from "./read-calendar";
 import { fetchCalendar, takePrefetched } from "./request-calendar";
 import { browserTimetable, visitorZone } from "./visitor-time";
@@ -146,8 +146,8 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
   const { calendar, isLoading, problems, isSubmitting } = state;
   const [tokens] = useState(createTokens);
   const loading = useRef<Promise<void> | null>(null);
-  const answer = useAnswer();
-  const styled = useStyled(showsLatest && answer !== null);
+  const outcome = useLatestOutcome();
+  const styled = useStyled(showsLatest && outcome !== null);
 
   const serverNow = () => Date.now() + memory.skewMs;
   const dispatch = (next: Change) => setState((previous) => reduce(previous, next));
@@ -266,21 +266,21 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
     return () => form?.removeEventListener("submit", listener);
   }, [element]);
 
-  const restored = useRef<Answer | null>(null);
+  const restored = useRef<LatestOutcome | null>(null);
   useEffect(() => {
     // The reply may come before the form is emptied.
-    if (!showsLatest || isSubmitting || restored.current === answer) return;
-    restored.current = answer;
-    if (element.current && answer?.kind === "turned_down" && answer.lead) restoreLead(element.current, answer.lead);
-  }, [answer, showsLatest, isSubmitting, element]);
+    if (!showsLatest || isSubmitting || restored.current === outcome) return;
+    restored.current = outcome;
+    if (element.current && outcome?.kind === "turned_down" && outcome.lead) restoreLead(element.current, outcome.lead);
+  }, [outcome, showsLatest, isSubmitting, element]);
 
   return (
     <>
-      {showsLatest && answer && styled ? (
+      {showsLatest && outcome && styled ? (
         <Guard>
           <div className="whole-row">
-            <AnswerNote
-              answer={answer}
+            <OutcomeNote
+              outcome={outcome}
               announcedPlace={announcedPlace}
               calendar={calendar}
               isLoading={isLoading}

@@ -42,8 +42,8 @@ export type TurnedDown = { readonly kind: "turned_down" } & FollowedUp & {
     readonly start: number;
     readonly lead: Lead | null;
   };
-/** What there is to say about the last booking. */
-export type Answer = Accepted | TurnedDown;
+/** What became of the latest booking. */
+export type LatestOutcome = Accepted | TurnedDown;
 
 /** The requested days (yyyy-MM-dd), and the reply, with the device's times (epoch milliseconds) around it. */
 export type CalendarReply = {
@@ -90,8 +90,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What there is to say about the last booking: made on this page or on an earlier one. */
-export function useAnswer(): Answer | null {
+/** What became of the latest booking, made on this page or on an earlier one; null if nothing is known of one. */
+export function useLatestOutcome(): LatestOutcome | null {
   return useSyncExternalStore(
     subscribe,
     () => memory.turnedDown ?? memory.latest,

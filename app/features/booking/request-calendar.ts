@@ -8,8 +8,8 @@ import { browserTimetable } from "./visitor-time";
 const EVENTS_TIMEOUT_MS = 10_000;
 
 /**
- * Requests what is booked in the window that begins at `now`, in epoch milliseconds. Rejects if there is no
- * reply in time.
+ * Requests what is booked in the window that begins at `now`, in epoch milliseconds. Rejects if there is no reply in time.
+ * Apart from `readCalendar`, because a press requests the hours before the code that reads them is loaded.
  */
 export async function fetchCalendar(now: number): Promise<CalendarReply> {
   const { first, last } = browserTimetable().window(now);

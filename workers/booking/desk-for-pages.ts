@@ -42,7 +42,7 @@ export function createFormBooking(desk: Desk, now: () => number, client: string 
       const request = { slot: checked.slot, late: false, lead: { ...checked.lead, source: null } };
       const visitor = { address: client, token };
       const outcome = await desk.book({ key: null, request, visitor, zone });
-      // Staff let go of it while the calendar was asked.
+      // Staff canceled it while the calendar was read.
       if (outcome.kind === "cancelled") return { kind: "invalid", problems: { hour: "hour_unavailable" } };
       // Only a repeated key can lead to this, and the form has none.
       if (outcome.kind === "key_reused") throw new Error("The desk found a key where none was given.");
