@@ -8,7 +8,7 @@ import { BoardRows } from "./scenes/dashboard-scene";
 /** How things of one kind stand: under hairlines, in large type, on a line, below a line of the product, or below what is said. */
 export type ItemLayout = "columns" | "words" | "nodes" | "shown" | "said";
 
-const card = "border-line bg-surface rounded-card p-card grid content-start gap-3 border";
+const card = "border-line bg-surface rounded-card p-card grid content-start gap-y-3 border";
 const shownClass = "border-line bg-surface rounded-control text-md mb-3 flex items-center gap-2 border px-4 py-3";
 
 /** Things of one kind, each with a name and what it means. */
