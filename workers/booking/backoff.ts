@@ -68,8 +68,8 @@ export class Backoff {
 
   /**
    * Records the failure of a row, and returns when the row is due and when the next call for it is made. An isolated failure
-   * quarantines the row alone. Any other pauses the receiver, so that an outage does not cost a call for each row; the fifth in a
-   * row quarantines the row, and then pauses the receiver only if it has not worked since it was last paused.
+   * quarantines the row alone. Any other pauses the receiver, so that an outage does not cost a call for each row; from the fifth
+   * consecutive failure on the row is quarantined, and the receiver is paused only if it has not worked since its last pause.
    */
   fail(
     name: string,

@@ -15,7 +15,10 @@ import { reconcile } from "./reconcile";
 import { createStaffHandlers, type StaffHandlers } from "./staff-handlers";
 import { createVisitorHandlers, type VisitorHandlers } from "./visitor-handlers";
 
-/** The handlers of one kind of caller. Each takes one object; a request over RPC is that object with the handler's name as `type`. */
+/**
+ * The handlers of one kind of caller. Each takes one object, and a request over RPC is that object with the handler's name as
+ * its `type`.
+ */
 type HandlerTable = Record<string, (request: never) => Promise<unknown>>;
 
 type Requests<Table extends HandlerTable> = {
@@ -30,7 +33,7 @@ type DeskRequest<Table extends HandlerTable, Type extends keyof Table> = {
   readonly type: Type;
 } & Requests<Table>[Type];
 
-/** The same table, written so that the compiler relates each result to its request. */
+/** The table once more, written so that the compiler relates each result to its request. */
 type Handlers<Table extends HandlerTable> = {
   readonly [Type in keyof Table]: (request: Requests<Table>[Type]) => Promise<Results<Table>[Type]>;
 };
