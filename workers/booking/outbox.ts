@@ -74,9 +74,7 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
   // Nothing reaches a calendar whose settings are wrong.
   if (calendar.kind !== "misconfigured") ledger.markSent(booking, calendar.name);
   log("info", "booking.sending", { booking: booking.id, failures: booking.failures });
-  // Its person may be erased, or it canceled, before the guest is invited.
-  const isWanted = () => ledger.get(due.id)?.state !== "removed";
-  const written = await calendar.write(bookingEntry(desk, booking), isWanted);
+  const written = await calendar.write(bookingEntry(desk, booking));
   return recordOutcome(desk, booking, await updateEvent(desk, booking, written));
 }
 

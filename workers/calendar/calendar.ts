@@ -109,11 +109,8 @@ export interface Calendar {
   busy(range: Interval, but?: readonly string[]): Promise<BusyResult>;
   /** Looks up one of our entries by its event id. */
   find(eventId: string): Promise<FindResult>;
-  /**
-   * Writes the entry unless it exists. Idempotent: the same id is one event. `isWanted` is asked just before a guest is
-   * invited; if it is false, nothing more is written.
-   */
-  write(entry: CalendarEntry, isWanted?: () => boolean): Promise<WriteResult>;
+  /** Writes the entry unless it exists. Idempotent: the same id is one event. */
+  write(entry: CalendarEntry): Promise<WriteResult>;
   /** Gives one of our entries another time; `notifies`: whether the provider mails a guest about it. Idempotent. */
   move(eventId: string, to: Interval, notifies: boolean): Promise<WriteResult>;
   /** Takes the guest out of one of our entries without a mail. Idempotent. */

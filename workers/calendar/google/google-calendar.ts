@@ -91,12 +91,11 @@ export function createGoogleCalendar(
     return { kind: "written", at, invited: event.attendees.length > 0 };
   }
 
-  async function write(entry: CalendarEntry, isWanted = () => true): Promise<WriteResult> {
+  async function write(entry: CalendarEntry): Promise<WriteResult> {
     const { eventId } = entry;
     const asStaffs = async () => await insert(eventId, staffEvent(entry, timetable), NO_MAIL);
     const guest = settings.impersonate === null ? null : entry.guest;
     if (!guest) return await settle(eventId, await asStaffs(), { invited: false });
-    if (!isWanted()) return { kind: "removed" };
     const withMail = "sendUpdates=all&conferenceDataVersion=1";
     const invited = await insert(eventId, invitedEvent(entry, guest, timetable), withMail);
     const uninvited = invited.ok ? null : invitationRefusal(invited.status, invited.failure);
