@@ -1,6 +1,8 @@
 // `npm start`: builds the site, serves the production build in workerd with its data stored under .wrangler/, and runs its
 // scheduled jobs, as Cloudflare does.
+import { once } from "node:events";
 import { statSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 
 import { createBuilder, preview } from "vite";
@@ -35,6 +37,15 @@ async function start(port: string): Promise<number | null> {
     console.error(`PORT is not a port: it has to be a number up to ${MAX_PORT}.`);
     return 1;
   }
+  // Before the build: the one that is there may be what another `npm start` serves.
+  const place = createServer().listen(Number(port), "127.0.0.1");
+  try {
+    await once(place, "listening");
+    await once(place.close(), "close");
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}. Another port: PORT=9000 npm start`);
+    return 1;
+  }
   console.log("Building the site…");
   try {
     // What `react-router build` does, in this process, so that the tools are loaded once.
@@ -45,12 +56,7 @@ async function start(port: string): Promise<number | null> {
     return 1;
   }
   for (const line of settingsLines(root)) console.log(line);
-  try {
-    await preview({ root, logLevel: "warn", preview: { port: Number(port) } });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}. Another port: PORT=9000 npm start`);
-    return 1;
-  }
+  await preview({ root, logLevel: "warn", preview: { port: Number(port) } });
   const site = `http://localhost:${port}`;
   const isOpen = readSettings(readLocalSettings(root)).staff.kind === "none";
   console.log(`Site:  ${site} (PORT names another port; Ctrl+C stops it)`);
