@@ -54,9 +54,7 @@ function isInstalled() {
 if (!isInstalled()) {
   console.log("Installing packages, which takes a minute: the first run, or the lock file changed.");
   // .npmrc says that no package runs a script of its own.
-  const ci = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  // npm's cache first, without asking the registry about each package again. A cache that is older than the lock file fails.
-  if (!install("npm", [...ci, "--prefer-offline"]) && !install("npm", ci)) {
+  if (!install("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"])) {
     giveUp("The packages could not be installed. Check that npm can reach its registry, then run this again.");
   }
 }

@@ -36,7 +36,7 @@ function emptyProject() {
     const path = [folder, process.env["PATH"]].join(delimiter);
     return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, PATH: path } });
   };
-  return { run, write, writeNpm, lock, notes, calls: () => readFileSync(notes, "utf8").trim().split("\n") };
+  return { run, write, writeNpm, lock, calls: () => readFileSync(notes, "utf8").trim().split("\n") };
 }
 
 test("packages are installed once for a lock file, and then the command runs", () => {
@@ -53,13 +53,11 @@ test("packages are installed once for a lock file, and then the command runs", (
 });
 
 test("where packages cannot be installed, nothing runs", () => {
-  const { run, writeNpm, notes, calls } = emptyProject();
-  // So does a cache that is older than the lock file: the registry is asked once before giving up.
-  writeNpm(`echo "$@" >> '${notes}'; exit 1`);
+  const { run, writeNpm } = emptyProject();
+  writeNpm("exit 1");
   const { status, stdout, stderr } = run("node", "-e", "console.log('ran')");
   expect([status, stdout.includes("ran")]).toEqual([1, false]);
   expect(stderr).toContain("The packages could not be installed.");
-  expect(calls().map((call) => call.includes("--prefer-offline"))).toEqual([true, false]);
 });
 
 test.each([
