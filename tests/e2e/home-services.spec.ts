@@ -109,5 +109,5 @@ test("SHELL-14 what leads on names where, without a space before the colon", asy
   await page.goto("/blog");
   await expect(page.getByRole("link", { name: `Read More ${post}`, exact: true }).first()).toBeVisible();
   await page.goto("/blog/What%20does%20a%20missed%20call%20after%20six%20cost%20you%3F");
-  await expect(page.locator("ol.post-list > li").first()).toContainText("Step 1: Ask your phone provider");
+  await expect(page.locator("ol.post-list > li").first()).toHaveText(/^Ask your phone provider/);
 });

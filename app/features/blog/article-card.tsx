@@ -10,8 +10,8 @@ const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 64rem) 30vw, (min-widt
 const FEATURED_SIZES = "(min-width: 75rem) 41rem, (min-width: 60rem) 55vw, 92vw";
 
 /**
- * Articles side by side. `pair`: where there are only two columns, the third is left out. `lead`: the one that stands above at
- * twice the size, so that its picture is there already.
+ * Articles side by side. `pair`: where there are only two columns, the third is left out. `lead`: the one that stands above,
+ * and here mostly in words.
  */
 export function ArticleGrid({
   cards,
@@ -26,7 +26,7 @@ export function ArticleGrid({
     <ul className="gap-x-card gap-y-gap grid sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, index) => (
         <li key={card.id} className={pair && index === 2 ? "sm:max-lg:hidden" : ""}>
-          <ArticleCard card={card} sizes={card === lead ? FEATURED_SIZES : CARD_SIZES} />
+          {card === lead ? <LeadCard card={card} /> : <ArticleCard card={card} />}
         </li>
       ))}
     </ul>
@@ -40,12 +40,27 @@ const besideClass = [
 ].join(" ");
 
 /** One article of a list; a click anywhere on it opens the article. */
-function ArticleCard({ card, sizes }: { card: PostCard; sizes: string }) {
+function ArticleCard({ card }: { card: PostCard }) {
   return (
     <article className={`article-card ${besideClass}`}>
-      <Picture {...pictureSources(card.picture)} sizes={sizes} width={1200} height={630} />
+      <Picture {...pictureSources(card.picture)} sizes={CARD_SIZES} width={1200} height={630} />
       <CardMeta card={card} />
       <h3 className="article-title">{card.title}</h3>
+      {card.excerpt ? <p className="article-excerpt">{card.excerpt}</p> : null}
+      <ReadMore card={card} />
+    </article>
+  );
+}
+
+/** The article that leads the list, once more and mostly in words: its picture stands above at twice the size. */
+function LeadCard({ card }: { card: PostCard }) {
+  return (
+    <article className="article-card wash wash-lamp rounded-card p-card">
+      <div className="w-32">
+        <Picture {...pictureSources(card.picture)} sizes={FEATURED_SIZES} width={1200} height={630} />
+      </div>
+      <CardMeta card={card} />
+      <h3 className="article-title text-2xl/[1.12]">{card.title}</h3>
       {card.excerpt ? <p className="article-excerpt">{card.excerpt}</p> : null}
       <ReadMore card={card} />
     </article>

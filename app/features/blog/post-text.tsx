@@ -82,10 +82,10 @@ function Contents({ body: { sections, takeaways, conclusion } }: { body: PostBod
   );
 }
 
-/** The label of a list item before its colon, if it is short enough to be one. It never cuts a link in two. */
-const LEAD = /^([^.!?:[]{2,40}):\s(.+)$/s;
-/** Items that are numbered in their text form an ordered list. */
-const STEP = /^Step \d+:/;
+/** The label of a list item before its colon, if it is short enough to be one, or a time. It never cuts a link in two. */
+const LEAD = /^([\d:–-]{4,}(?: [AP]M)?|[^.!?:[]{2,40}):\s(.+)$/s;
+/** Items that are numbered in their text form an ordered list, which counts them itself. */
+const STEP = /^Step \d+:\s*/;
 /** Items that say what each comes to form a table: "Label: 2 hours × $30 = $60." or "Label: $5." */
 const SUM = /^([^.!?:[]{2,40}):\s(?:([^=]+) = )?(\$?\d(?:[\d,.]*\d)?[\w ]*)\.$/;
 
@@ -105,11 +105,12 @@ function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
 
 function PostList({ items }: { items: readonly string[] }) {
   if (items.every((item) => SUM.test(item))) return <PostSums items={items} />;
-  const List = items.every((item) => STEP.test(item)) ? "ol" : "ul";
+  const isSteps = items.every((item) => STEP.test(item));
+  const List = isSteps ? "ol" : "ul";
   return (
     <List className="post-list">
       {withKeys(items).map(({ key, text }) => (
-        <li key={key}>{listItem(text)}</li>
+        <li key={key}>{listItem(isSteps ? text.replace(STEP, "") : text)}</li>
       ))}
     </List>
   );
