@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import type { Phase } from "~/content/shapes";
 
 import { unbroken } from "./unbroken";
@@ -62,7 +64,9 @@ export function PhaseList({
       {list}
       <p className="phase-axis num" aria-hidden="true">
         {Array.from({ length: first.whole }, (_, week) => (
-          <span key={week}>{week + 1}</span>
+          <Fragment key={week}>
+            <span>{week + 1}</span>{" "}
+          </Fragment>
         ))}
       </p>
     </>

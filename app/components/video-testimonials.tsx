@@ -22,7 +22,7 @@ export function VideoTestimonials({
             <figure className="flex h-full flex-col justify-end gap-3">
               <b className="font-display max-w-[17em] text-xl/[1.15] font-semibold text-balance sm:text-2xl/[1.15]">
                 {video.topic}
-              </b>
+              </b>{" "}
               <figcaption className="text-muted text-md">
                 {video.name}, {video.title}, {video.company}
               </figcaption>
