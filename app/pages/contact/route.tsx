@@ -42,7 +42,7 @@ export default function ContactPage() {
           <PageForm {...useBookingSettings(() => calendar.anchor)} />
         </div>
       </Band>
-      <Band heading={after.heading} lede={after.lede} className="pt-0">
+      <Band heading={after.heading} lede={after.lede} className="sm:pt-0">
         <PhaseList items={after.items} level={3} layout="line" />
       </Band>
       <Prices content={contact.prices} />
