@@ -21,9 +21,10 @@ const looks = {
   line: {
     // Down the side of a narrow screen: a lamp alone on a line across it looks like a slider.
     list: "grid lg:auto-cols-fr lg:grid-flow-col lg:gap-6",
-    item: `${lamp} ${lineToNext} ${across}`,
+    item: `${lamp} ${lineToNext} ${across} lg:flex lg:flex-col`,
     heading: "mb-2 text-lg",
-    time: "text-lamp-text text-md mb-2",
+    // Across, it stands last: the texts begin on one line.
+    time: "text-lamp-text text-md mb-2 lg:order-last lg:mt-2 lg:mb-0",
     text: "text-muted",
   },
   weeks: { list: "phases-weeks grid", item: "", heading: "text-lg", time: "", text: "text-muted max-w-[40em]" },
@@ -73,29 +74,39 @@ export function PhaseList({
   );
 }
 
-type Bar = { start: number; least: number; most: number; whole: number };
+/** In weeks: where a phase begins and ends if all goes quickly, and when it ends at the latest. `whole`: the scale. */
+type Bar = { start: number; end: number; latest: number; whole: number };
 
-/** A phase may begin this share before the one in front of it has ended at the latest. */
-const OVERLAP = 0.25;
+/** A phase begins before the one in front of it has ended, by this share of the shorter of the two. */
+const OVERLAP = 0.35;
 
 /**
  * Places the phases on one scale, from durations such as '2-3 weeks' or '1 week'; they overlap a little, as the note under
  * them says.
  */
 function schedule(items: readonly { duration?: string }[]): Bar[] {
-  let start = 0;
-  const bars = items.map(({ duration = "" }) => {
-    const [least = 0, most = least] = (duration.match(/\d+/g) ?? []).map(Number);
-    const bar = { start, least, most };
-    start += most * (1 - OVERLAP);
-    return bar;
+  const weeks = items.map(({ duration = "" }) => (duration.match(/\d+/g) ?? []).map(Number));
+  const quick = endsOf(weeks.map(([least = 0]) => least));
+  const slow = endsOf(weeks.map((range) => range.at(-1) ?? 0));
+  const whole = Math.ceil(Math.max(...slow));
+  return weeks.map(([least = 0], at) => {
+    const end = quick[at] ?? 0;
+    return { start: end - least, end, latest: slow[at] ?? 0, whole };
   });
-  const whole = Math.ceil(Math.max(...bars.map((bar) => bar.start + bar.most)));
-  return bars.map((bar) => ({ ...bar, whole }));
 }
 
-/** The minimum duration is solid, the possible extra time is faint. */
-function PhaseBar({ start, least, most, whole }: Bar) {
+/** When each of these phases ends, in weeks from the start of the first. */
+function endsOf(weeks: readonly number[]): number[] {
+  const ends: number[] = [];
+  for (const [at, length] of weeks.entries()) {
+    const overlap = at === 0 ? 0 : OVERLAP * Math.min(length, weeks[at - 1] ?? 0);
+    ends.push((ends.at(-1) ?? 0) - overlap + length);
+  }
+  return ends;
+}
+
+/** The quick case is solid, what it may take beyond that is faint. */
+function PhaseBar({ start, end, latest, whole }: Bar) {
   const unit = 100 / whole;
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="phase-bar" aria-hidden="true">
@@ -104,8 +115,8 @@ function PhaseBar({ start, least, most, whole }: Bar) {
         vectorEffect="non-scaling-stroke"
         className="stroke-text/12"
       />
-      <rect x={start * unit} y="0.8" width={most * unit} height="2.4" className="fill-lamp/45" />
-      <rect x={start * unit} y="0.8" width={least * unit} height="2.4" className="fill-lamp" />
+      <rect x={start * unit} y="0.8" width={(latest - start) * unit} height="2.4" className="fill-lamp/45" />
+      <rect x={start * unit} y="0.8" width={(end - start) * unit} height="2.4" className="fill-lamp" />
     </svg>
   );
 }

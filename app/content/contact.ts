@@ -41,7 +41,7 @@ export const contact = {
   headquarters: { heading: "Headquarters", text: brand.headquarters },
   hours: { heading: "Business hours", text: promises.officeWeek },
   responses: {
-    heading: "Response times in business hours",
+    heading: "What to expect, in business hours",
     items: [
       { value: promises.demoReply, label: "for demo requests" },
       { value: promises.mailReply, label: "for email" },

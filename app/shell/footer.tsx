@@ -28,7 +28,7 @@ export function Footer() {
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-8 gap-y-7 sm:gap-y-10 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.3fr]">
           <div className="max-w-72 max-sm:col-span-full">
-            <HomeLink className="text-text" toTop />
+            <HomeLink className="text-text lg:-mt-2.5" toTop />
             <p className="mt-3">{footer.tagline}</p>
             <p className="mt-3">
               <a href={`mailto:${brand.mail.hello}`} className={footerLink}>

@@ -54,7 +54,7 @@ export const hero = {
   testimonial,
   stats,
   shift: {
-    mark: "Illustration",
+    mark: "illustration",
     night: {
       title: "Tonight’s shift",
       lines: night,
@@ -72,7 +72,7 @@ export const hero = {
       totals: [
         { count: "0", label: "left unanswered" },
         { count: "2", label: "need a person" },
-        { count: "9 h", label: "saved tonight" },
+        { count: "9 h", label: "saved last night" },
       ],
     },
   },

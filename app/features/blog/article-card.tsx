@@ -61,7 +61,7 @@ function LeadCard({ card }: { card: PostCard }) {
       </div>
       <CardMeta card={card} />
       <h3 className="article-title text-2xl/[1.12]">{card.title}</h3>
-      {card.excerpt ? <p className="article-excerpt">{card.excerpt}</p> : null}
+      {card.excerpt ? <p className="article-excerpt line-clamp-5">{card.excerpt}</p> : null}
       <ReadMore card={card} />
     </article>
   );

@@ -10,6 +10,9 @@ import { BookingFields, BookingFootnote, PlaceLine, Proof, SlotFields } from "./
 import { loadLive, useIntent } from "./intent";
 import type { BookingSettings, FormState } from "./live-booking";
 
+/** The ground of a form that is part of a page; a phone has no room for its edges. */
+export const formCard = "sm:border-line sm:bg-surface sm:rounded-card sm:p-card sm:shadow-lift sm:border";
+
 type Props = Omit<ComponentProps<"form">, "children"> & {
   /** For day and hour. */
   slots: ReactNode;
@@ -173,7 +176,7 @@ export function PageForm(settings: BookingSettings) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className="relative">
+    <div ref={place} className={`relative ${formCard}`}>
       <LiveForm
         prefix="page"
         isShown={isInSight && !isCovered}

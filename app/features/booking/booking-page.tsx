@@ -12,7 +12,7 @@ import { type BookingForm, type FieldProblems, formSignals } from "~/domain/book
 import { visitorPage } from "~/domain/booking/visitor-booking";
 
 import { Benefits, PlaceLine } from "./booking-fields";
-import { PostingForm } from "./booking-form";
+import { formCard, PostingForm } from "./booking-form";
 import { Agenda, CalendarLinks, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
 import { DemoCard } from "./demo-picture";
@@ -57,7 +57,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
   const date = form ? form.date.trim() : (requested.date ?? offer.days[0]?.date ?? "");
   return (
     <section className="hero">
-      <div className="wrap max-w-5xl max-sm:flex max-sm:flex-col">
+      <div className="wrap max-sm:flex max-sm:flex-col">
         <h1 className="hero-title text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
         <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
         {turnedDown === null ? (
@@ -78,7 +78,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
         ) : null}
         {turnedDown === null ? <LatestNote announcedPlace={announcedPlace} /> : null}
         <PostingForm
-          className="mt-8"
+          className={`mt-8 ${formCard}`}
           {...booking.tool}
           slots={
             <div className="slots">

@@ -38,9 +38,7 @@ export default function ContactPage() {
         }
       />
       <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className="band-after-hero">
-        <div className="sm:border-line sm:bg-surface sm:rounded-card sm:p-card sm:shadow-lift sm:border">
-          <PageForm {...useBookingSettings(() => calendar.anchor)} />
-        </div>
+        <PageForm {...useBookingSettings(() => calendar.anchor)} />
       </Band>
       <Band heading={after.heading} lede={after.lede} className="sm:pt-0">
         <PhaseList items={after.items} level={3} layout="line" />

@@ -28,7 +28,7 @@ export function ItemList({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus
     <ul className={`items items-${layout} ${isSaid ? "shelf" : ""}`} tabIndex={isSaid ? 0 : undefined}>
       {items.map(({ title, description, icon, shown, time, said }) => (
-        <li key={title} className={isSaid ? card : ""}>
+        <li key={title} className={isSaid ? card : undefined}>
           <div className={shown ? shownClass : "grid gap-2"}>
             {icon ? <Icon name={icon} className="text-lamp-text" /> : null}
             {shown}
@@ -38,7 +38,7 @@ export function ItemList({
             ))}
           </div>
           <div>
-            <Heading className={layout === "words" ? "text-2xl/[1.1]" : "text-lg/[1.2]"}>{title}</Heading>
+            <Heading className={layout === "words" ? "text-xl/[1.1]" : "text-lg/[1.2]"}>{title}</Heading>
             <p className="text-muted mt-1 max-w-[40em] leading-normal">{description}</p>
           </div>
         </li>
