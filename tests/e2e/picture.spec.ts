@@ -61,6 +61,7 @@ async function emptyParts(page: Page): Promise<string[]> {
 for (const [path, width] of [
   ["/", 390],
   ["/services", 1280],
+  ["/services/custom-web-apps", 1280],
   ["/privacy-policy", 390],
 ] as const) {
   test(

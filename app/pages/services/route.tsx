@@ -105,7 +105,9 @@ function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
   const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
   const places = isWideScene(scene) ? wide : beside;
   const drawing = (
-    <Reveal className={`md:col-span-6 max-md:[&_.scene-more]:hidden ${places.scene}`}>
+    <Reveal
+      className={`md:col-span-6 max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute ${places.scene}`}
+    >
       <ServiceScene name={scene} call={samples[0]} />
     </Reveal>
   );

@@ -43,7 +43,7 @@ export function ServiceHero({ level, title, lede, proof, actions, scene, layout 
           </div>
         </div>
         {layout === "before" ? (
-          <Reveal className="max-lg:hidden lg:order-first">{scene}</Reveal>
+          <Reveal className="max-lg:invisible max-lg:absolute lg:order-first">{scene}</Reveal>
         ) : (
           // It plays as the page arrives.
           <div>{scene}</div>

@@ -55,7 +55,7 @@ export function AppScene() {
             ))}
           </tbody>
         </table>
-        <div className="scene-step bg-ground-2/60 px-5 pt-4 pb-5 @max-[25rem]:hidden">
+        <div className="scene-step bg-ground-2/60 px-5 pt-4 pb-5 @max-[25rem]:invisible @max-[25rem]:absolute">
           <b className="mb-2 block font-semibold">{content.form.title}</b>
           {content.form.fields.map((field) => (
             <p key={field.label} className="text-muted mt-2 grid grid-cols-[5.5rem_1fr] items-center text-sm">
