@@ -137,10 +137,13 @@ export type Site = {
     offer(): Promise<Offer>;
     /**
      * Books a form that was sent without JavaScript. The same mail and slot sent again return the same booking. `shown`: the
-     * day whose hours the page showed, null if the form does not send it; see `checkForm`. `token` of the challenge and `zone`:
-     * the visitor's, if the form sends them.
+     * day whose hours the page showed; see `checkForm`. `token` of the challenge, `zone` and `source` are the visitor's. Each of
+     * them is null if the form does not send it.
      */
-    submit(form: BookingForm, token: string | null, shown: string | null, zone: string | null): Promise<FormResult>;
+    submit(
+      form: BookingForm,
+      sent: Readonly<Record<"shown" | "token" | "zone" | "source", string | null>>,
+    ): Promise<FormResult>;
   };
   /** For staff alone, so that only a page that knows who asks can have it. */
   staffReports(staff: Staff): StaffReports;

@@ -1,3 +1,4 @@
+import { nameOf } from "./days.ts";
 import {
   expect,
   holdScripts,
@@ -6,6 +7,7 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  pickDay,
   submitBooking,
   test,
   THANKS,
@@ -13,6 +15,8 @@ import {
   withToast,
   type Page,
 } from "./fixtures.ts";
+import { choose, type } from "./hands.ts";
+import { daysOf } from "./own-demo.ts";
 
 /** One count, as the browser sends it. */
 type Entry = Readonly<Record<string, unknown>>;
@@ -144,5 +148,35 @@ test.describe("where a visit came from", () => {
     await isHydrated(page);
     await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
     expect(await lineOf(page, sent)).toBe("landing=/, button=/#home");
+  });
+
+  test("MKT-01 a booking on the page of its own tells where the visit came from, also once it was corrected", async ({
+    page,
+    now,
+    watch,
+  }) => {
+    watch.allow(/status of 422/);
+    const [, , day] = daysOf(now());
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.isNavigationRequest()) sent.push(request.postData() ?? "");
+    });
+    await page.goto("/book?utm_source=letter");
+    await isHydrated(page);
+    const main = page.getByRole("main");
+    await pickDay(page, nameOf(day));
+    await choose(main.getByLabel("Preferred Time"), "12");
+    await type(main.getByLabel("Full Name"), "Letty Post");
+    await type(main.getByLabel("Business Email"), "letty");
+    await type(main.getByLabel("Company Name"), "Post");
+    await type(main.getByLabel("What's your biggest operational challenge?"), "Too many letters");
+    await main.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect(main).toContainText("Invalid email address");
+    await isHydrated(page);
+    await type(main.getByLabel("Business Email"), "letty@post.example");
+    await main.getByRole("button", { name: "Schedule My Free Demo" }).click();
+    await expect(main.getByRole("heading", { name: "You’re booked" })).toBeVisible();
+    expect(sent).toHaveLength(2);
+    for (const body of sent) expect(body).toContain('name="source"\r\n\r\nsource=letter, landing=/book\r\n');
   });
 });

@@ -102,3 +102,14 @@ test("BOOK-16 where the time is gone the page offers that day's other hours, or 
     errors: [`date: ${bookingProblems.date_not_offered}`],
   });
 });
+
+test("MKT-01 where a visit came from is kept over the hours of another day, and booked as one line", async () => {
+  const source = "source=letter, landing=/book";
+  const kept = (page: FormPage) => /<input[^>]* name="source" value="([^"]*)"/.exec(page.html)?.[1];
+  expect(kept(await open())).toBe("");
+  expect(kept(await send({ step: "hours", shown: DAY, source }))).toBe(source);
+  expect(kept(await send({ email: "ana", source }))).toBe(source);
+  expect(await send({ source: `${source}\nChallenge: another` })).toMatchObject({ status: 201 });
+  expect(await send({ hour: "17", email: "bo@visitor.example" })).toMatchObject({ status: 201 });
+  expect((await rows()).map((row) => row.source)).toEqual([`${source} Challenge: another`, null]);
+});

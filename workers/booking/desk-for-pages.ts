@@ -1,5 +1,6 @@
 import type { FormResult, MoveResult, Site, StaffDesk, StaffHours } from "~/context";
 import { bookedOf, type Offer, offerAt, overlaps } from "~/domain/booking/availability";
+import { cleanSource } from "~/domain/booking/payload";
 import { checkForm, checkWhen } from "~/domain/booking/request";
 import type { ClosedHours } from "~/domain/booking/staff";
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
@@ -34,12 +35,12 @@ export function createFormBooking(desk: Desk, now: () => number, client: string 
   return {
     offer: () => offerOf((first, last) => desk.taken(first, last), now),
 
-    async submit(form, token, shown, zone): Promise<FormResult> {
+    async submit(form, { shown, token, zone, source }): Promise<FormResult> {
       const timetable = await loadTimetable();
       // The desk decides whether the slot is still free: a form that is submitted twice must find its own booking.
       const checked = checkForm(timetable, form, bookableSlots(timetable, now()), shown);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
-      const request = { slot: checked.slot, late: false, lead: { ...checked.lead, source: null } };
+      const request = { slot: checked.slot, late: false, lead: { ...checked.lead, source: cleanSource(source ?? "") } };
       const visitor = { address: client, token };
       const outcome = await desk.book({ key: null, request, visitor, zone });
       // Staff canceled it while the calendar was read.

@@ -76,7 +76,8 @@ export function composePayload(
   };
 }
 
-function cleanSource(line: string): string | null {
+/** A source line in one line and within its limit; null if nothing is left of it. */
+export function cleanSource(line: string): string | null {
   return Array.from(cleanLine(line)).slice(0, MAX_SOURCE).join("").trim() || null;
 }
 

@@ -123,6 +123,8 @@ export const formSignals = {
   /** The visitor's IANA zone, which mails use too; sent as a header, and as a field by a form with scripts. */
   zoneHeader: "visitor-zone",
   zoneField: "zone",
+  /** The line on where the visit came from, which only a form with scripts knows. */
+  sourceField: "source",
   /** What the widget is for, as Turnstile says it again of its token. */
   turnstileAction: "booking",
   /** The field that Turnstile's widget adds to a form. */

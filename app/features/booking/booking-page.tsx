@@ -25,6 +25,8 @@ type Props = {
   requested: { readonly date: string | null; readonly hour: string };
   /** The submitted form, if any. */
   form: BookingForm | undefined;
+  /** The line on where the visit came from; empty if it is not known. */
+  source: string;
   /** Whether it was submitted only to see the hours of its day. */
   hoursRequested: boolean;
   problems: FieldProblems;
@@ -50,7 +52,7 @@ function subline(turnedDown: NotBooked): string {
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
 export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
-  const { offer, requested, form, hoursRequested, problems, turnedDown, reference } = props;
+  const { offer, requested, form, source, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (visitorZone() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
@@ -106,6 +108,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
             {booking.submit}
           </button>
           <input type="hidden" name={formSignals.zoneField} value={zone} />
+          <input type="hidden" name={formSignals.sourceField} value={source} />
         </PostingForm>
       </div>
     </section>

@@ -1,10 +1,13 @@
 import { data } from "react-router";
 
+import { useHydrated } from "~/components/use-hydrated";
 import { bookingPage } from "~/content/after-booking";
 import { bookedContext, siteContext } from "~/context";
 import { type FieldProblems, formSignals, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
 import { readZone } from "~/domain/booking/timetable";
+import { bookingSource } from "~/features/analytics/visit-source";
 import { BookingConfirmation, BookingPage } from "~/features/booking/booking-page";
+import { useGranted } from "~/features/consent/consent-store";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
 
@@ -48,20 +51,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { bookingForm } = context.get(siteContext);
   const sent = await request.formData();
   const form = readForm(sent);
-  if (isHoursRequest(sent)) return data({ kind: "hours" as const, form });
-  const result = await bookingForm.submit(
-    form,
-    textOf(sent, formSignals.turnstileField),
-    readShownDay(sent),
-    readZone(sent.get(formSignals.zoneField)),
-  );
-  if (result.kind === "invalid") return data({ ...result, form }, { status: 422 });
+  const source = textOf(sent, formSignals.sourceField);
+  if (isHoursRequest(sent)) return data({ kind: "hours" as const, form, source });
+  const result = await bookingForm.submit(form, {
+    shown: readShownDay(sent),
+    token: textOf(sent, formSignals.turnstileField),
+    zone: readZone(sent.get(formSignals.zoneField)),
+    source,
+  });
+  if (result.kind === "invalid") return data({ ...result, form, source }, { status: 422 });
   const { outcome } = result;
   if (outcome.kind === "over_limit")
-    return data({ kind: "over_limit" as const, form }, { status: 429, headers: { "retry-after": "3600" } });
+    return data({ kind: "over_limit" as const, form, source }, { status: 429, headers: { "retry-after": "3600" } });
   const { reference } = outcome;
   if (outcome.kind === "follow_up")
-    return data({ kind: "follow_up" as const, reason: outcome.reason, reference, form }, { status: 409 });
+    return data({ kind: "follow_up" as const, reason: outcome.reason, reference, form, source }, { status: 409 });
   context.set(bookedContext, outcome.kind);
   return data(
     {
@@ -92,14 +96,19 @@ function turnedDownBy(actionData: Route.ComponentProps["actionData"]) {
 }
 
 export default function BookPage({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const functional = useGranted("functional");
+  const isHydrated = useHydrated();
   if (actionData?.kind === "done") return <BookingConfirmation {...actionData} place={loaderData.place} />;
   const { offer } = loaderData;
+  // A form that was answered was sent by a page that knew the beginning of the visit; this one may not.
+  const source = actionData?.source ?? (isHydrated ? bookingSource(functional, null) : null);
   if (offer === null) throw new Error("There is no form without times.");
   return (
     <BookingPage
       offer={offer}
       requested={loaderData.requested}
       form={actionData?.form}
+      source={source ?? ""}
       hoursRequested={actionData?.kind === "hours"}
       problems={problemsOf(actionData)}
       announcedPlace={loaderData.place}
