@@ -101,7 +101,7 @@ export default function BookPage({ loaderData, actionData }: Pick<Route.Componen
   if (actionData?.kind === "done") return <BookingConfirmation {...actionData} place={loaderData.place} />;
   const { offer } = loaderData;
   // A form that was answered was sent by a page that knew the beginning of the visit; this one may not.
-  const source = actionData?.source ?? (isHydrated ? bookingSource(functional, null) : null);
+  const source = actionData?.source ?? (isHydrated ? bookingSource(functional, "form") : null);
   if (offer === null) throw new Error("There is no form without times.");
   return (
     <BookingPage
