@@ -20,14 +20,6 @@ import { ToastRegion } from "./shell/toast-region";
 
 import stylesheet from "./app.css?url";
 
-/** Statuses that are regular replies of the server, and no failures. */
-const ANSWERS = new Map<number, "elsewhere" | "notFound" | "tooLarge" | "tooMany">([
-  [403, "elsewhere"],
-  [404, "notFound"],
-  [413, "tooLarge"],
-  [429, "tooMany"],
-]);
-
 export function loader({ context }: Route.LoaderArgs): Installation {
   const { url, analyticsId, turnstileSiteKey, announcedPlace, mailed } = context.get(siteContext);
   return { origin: url, analyticsId, turnstileSiteKey, announcedPlace, mailed };
@@ -145,12 +137,10 @@ export default function App() {
 }
 
 /**
- * The designed page for a path that does not exist, a form that was refused, or an error while rendering. No detail of the
- * error is shown. A status here is one that this site sent with the document: other errors of a navigation open the page in
- * full (`trackNavigation`).
+ * The designed page for a path that does not exist or an error while rendering. A status here is one that this site sent with
+ * the document: other errors of a navigation open the page in full (`trackNavigation`).
  */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const answer = isRouteErrorResponse(error) ? ANSWERS.get(error.status) : undefined;
-  return <ErrorPage kind={answer ?? "serverError"} />;
+  return <ErrorPage kind={isRouteErrorResponse(error) && error.status === 404 ? "notFound" : "serverError"} />;
 }

@@ -106,20 +106,32 @@ export const site = {
     contents: "On this page",
   },
   notFound: {
-    code: "404",
+    code: "404, no page at this address",
     title: "Page not found",
-    text: "It moved, or it never existed. Here’s the way home.",
+    text: "It moved, or it never existed. Home is one click away, and so is most of what people come for.",
+  },
+  /** Beside every error: what was asked for, what is known of it, and where else to go. */
+  errorLog: {
     home: "Back to Home",
-    demo: "Free Demo",
+    asked: "You asked for",
+    known: "We answered",
+    open: "Open all night",
+    links: [
+      { label: "Services", href: "/services", hint: "What we build" },
+      { label: "Case Studies", href: "/case-studies", hint: "What it cost, what it did" },
+      { label: "Blog", href: "/blog", hint: "What broke, how we fixed it" },
+      { label: "Contact", href: "/contact", hint: "Prices, email, hours" },
+      { label: "Book a demo", href: "/book", hint: `${promises.length}, free` },
+    ],
   },
   /** Shown when a link is followed without a connection. */
   offlineNote: "You’re offline. The page will open once you’re back online.",
   /** Shown when a form is sent without a connection. */
   offlineForm: "You’re offline. Nothing was sent. Send it again once you’re back online.",
   serverError: {
-    code: "500",
+    code: "500, a failure on our end",
     title: "Something went wrong on our end",
     text: `This page didn’t load. Try again in a minute. If you need us now, email ${brand.mail.hello}.`,
-    home: "Back to Home",
+    again: "Try Again",
   },
 } as const;

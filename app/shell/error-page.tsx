@@ -3,81 +3,96 @@ import { useLocation } from "react-router";
 
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
+import { SiteLink } from "~/components/site-link";
 import { Skyline } from "~/components/skyline";
 import { booking } from "~/content/booking";
-import { refused } from "~/content/refused";
 import { site } from "~/content/site";
 
-type Refused = "tooMany" | "tooLarge" | "elsewhere" | "failed";
-
-/** The designed page for a path that does not exist, a form that was refused, or a failure. No detail of it is shown. */
-export function ErrorPage({ kind }: { kind: "notFound" | "serverError" | Exclude<Refused, "failed"> }) {
-  // The booking page has no dialog, and its visitor may have sent something.
-  const bookingOnPage = useLocation().pathname === "/book";
-  if (kind === "tooMany" || kind === "tooLarge" || kind === "elsewhere") return <RefusedPage kind={kind} />;
-  if (kind === "serverError" && bookingOnPage) return <RefusedPage kind="failed" />;
+/** The designed page for a path that does not exist, or for a failure, of which no detail is shown. */
+export function ErrorPage({ kind }: { kind: "notFound" | "serverError" }) {
+  const { pathname, search } = useLocation();
+  const hasFailed = kind === "serverError";
   return (
     <ErrorView
       {...site[kind]}
-      action={
-        bookingOnPage ? (
-          <MailLink />
-        ) : (
-          <Button look="lamp" size="large" {...opens(bookingDialogId)}>
+      actions={
+        <>
+          {hasFailed ? (
+            <a href={pathname + search} className={buttonClass({ look: "lamp", size: "large" })}>
+              {site.serverError.again}
+            </a>
+          ) : null}{" "}
+          <a href="/" className={buttonClass({ look: hasFailed ? "line" : "lamp", size: "large" })}>
+            {site.errorLog.home}
+          </a>{" "}
+          <Button look="line" size="large" {...opens(bookingDialogId)}>
             {booking.openDemo}
           </Button>
-        )
+        </>
       }
     />
   );
 }
 
-/** Only links: mostly visitors without JavaScript see these pages. */
-function RefusedPage({ kind }: { kind: Refused }) {
-  return (
-    <ErrorView
-      {...refused[kind]}
-      home={refused.home}
-      action={
-        kind === "elsewhere" ? (
-          <a href="/book" className={buttonClass({ look: "lamp", size: "large" })}>
-            {refused.openForm}
-          </a>
-        ) : (
-          <MailLink />
-        )
-      }
-    />
-  );
-}
+const linkClass = [
+  "group/way border-line flex flex-wrap items-baseline justify-between gap-x-6 border-t py-3 leading-snug",
+  "hover:text-lamp-text",
+].join(" ");
 
-function MailLink() {
+/**
+ * A page that could not be shown: what happened and what to do; and as the log of the shift, what was asked for and where
+ * else to go.
+ */
+export function ErrorView({
+  code,
+  title,
+  text,
+  actions,
+}: Readonly<Record<"code" | "title" | "text", string>> & { actions: ReactNode }) {
+  const { asked, known, open, links } = site.errorLog;
   return (
-    <a href={refused.mailTo} className={buttonClass({ look: "lamp", size: "large" })}>
-      {refused.mail}
-    </a>
-  );
-}
-
-type ViewProps = { code: string; title: string; text: string; home: string; action: ReactNode };
-
-/** A page that could not be shown: what happened, and two ways on. */
-function ErrorView({ code, title, text, home, action }: ViewProps) {
-  return (
-    <section className="hero grid min-h-[88dvh] items-center">
+    <section className="hero grid min-h-[88dvh] items-center pb-40">
       <title>{title}</title>
-      <div className="wrap">
-        <p className="eyebrow num">{code}</p>
-        <h1 className="hero-title">{title}</h1>
-        <p className="hero-lede">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3.5">
-          {action}{" "}
-          <a href="/" className={buttonClass({ look: "line", size: "large" })}>
-            {home}
-          </a>
+      <div className="wrap gap-gap grid lg:grid-cols-2 lg:items-center">
+        <div>
+          <h1 className="hero-title mt-0">{title}</h1>
+          <p className="hero-lede text-pretty">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-3.5">{actions}</div>
+        </div>
+        <div className="border-line bg-surface rounded-card p-card shadow-lift border">
+          <dl className="text-md grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+            <dt className="text-muted">{asked}</dt>
+            <dd className="line-clamp-4 font-medium wrap-anywhere">
+              <bdi>{readable(useLocation().pathname)}</bdi>
+            </dd>
+            <dt className="text-muted">{known}</dt>
+            <dd className="num text-lamp-text font-medium">{code}</dd>
+          </dl>
+          <nav aria-label={open} className="-mb-3">
+            <p className="mt-card mb-3 font-medium">{open}</p>
+            <ul>
+              {links.map(({ href, label, hint }) => (
+                <li key={href}>
+                  <SiteLink href={href} className={linkClass}>
+                    <b className="font-display text-lg font-semibold group-hover/way:underline">{label}</b>{" "}
+                    <span className="text-muted text-md">{hint}</span>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
       <Skyline />
     </section>
   );
+}
+
+/** A path as a person would write it; as it came where it cannot be read. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -177,6 +177,7 @@ test.describe("where a visit came from", () => {
     await main.getByRole("button", { name: "Schedule My Free Demo" }).click();
     await expect(main.getByRole("heading", { name: "You’re booked" })).toBeVisible();
     expect(sent).toHaveLength(2);
-    for (const body of sent) expect(body).toContain('name="source"\r\n\r\nsource=letter, landing=/book, button=/book#form\r\n');
+    for (const body of sent)
+      expect(body).toContain('name="source"\r\n\r\nsource=letter, landing=/book, button=/book#form\r\n');
   });
 });

@@ -1,4 +1,5 @@
 import { axe, expect, mockEvents, switchTheme, test } from "./fixtures.ts";
+import { sideways } from "./whole-page.ts";
 
 const unknown = [
   "/case-studies/no-such-client",
@@ -38,5 +39,18 @@ test("@phone ROUTE-02 no accessibility findings in either theme @rest", async ({
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/nobody-lives-here");
     expect(await axe(page), colorScheme).toEqual([]);
+  }
+});
+
+test("@phone @nojs ROUTE-02 what was asked for is shown as text, whatever it is and however long @rest", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  for (const asked of ["/<b>bold</b>", "/מחירים/שאלות", `/${"long".repeat(300)}`]) {
+    await page.goto(encodeURI(asked));
+    await expect(page.getByRole("main").locator("dd").first()).toHaveText(asked);
+    expect([asked, await sideways(page)]).toEqual([asked, 0]);
+    await expect(page.getByRole("main").getByRole("link", { name: "Contact" })).toBeVisible();
   }
 });

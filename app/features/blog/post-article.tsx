@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Button, buttonClass } from "~/components/button";
-import { bookingDialogId, opens } from "~/components/dialog";
 import { Picture } from "~/components/picture";
-import { Skyline } from "~/components/skyline";
-import { blogPage } from "~/content/blog-page";
 import { postPage } from "~/content/post-page";
 import type { PictureSources } from "~/domain/blog/image";
 import type { Post } from "~/domain/blog/post";
@@ -55,27 +51,5 @@ export function PostArticle({ post, picture, url, breadcrumb, children }: PostAr
       </header>
       {children}
     </article>
-  );
-}
-
-/** Shown in place of an article that does not exist: what happened, and two links. */
-export function PostNotice({ content }: { content: Readonly<Record<"code" | "title" | "text" | "back", string>> }) {
-  return (
-    <section className="hero grid min-h-[88dvh] items-center">
-      <div className="wrap">
-        <p className="eyebrow num">{content.code}</p>
-        <h1 className="hero-title">{content.title}</h1>
-        <p className="hero-lede">{content.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3.5">
-          <a href="/blog" className={buttonClass({ look: "lamp", size: "large" })}>
-            {content.back}
-          </a>{" "}
-          <Button size="large" {...opens(bookingDialogId)}>
-            {blogPage.closing.book}
-          </Button>
-        </div>
-      </div>
-      <Skyline />
-    </section>
   );
 }

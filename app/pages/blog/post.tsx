@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 
 import { ClosingCall } from "~/components/band";
-import { Button } from "~/components/button";
+import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
 import { Breadcrumb } from "~/components/page-hero";
@@ -16,10 +16,11 @@ import { pictureSources } from "~/domain/blog/image";
 import { neighbors, type PostCard, relatedPosts, toCard, toPost } from "~/domain/blog/post";
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
 import { ArticleGrid } from "~/features/blog/article-card";
-import { PostArticle, PostNotice } from "~/features/blog/post-article";
+import { PostArticle } from "~/features/blog/post-article";
 import { PostText } from "~/features/blog/post-text";
 import { drawnCovers, readPosts } from "~/features/blog/read-posts.server";
 import { postTags } from "~/seo/page-tags";
+import { ErrorView } from "~/shell/error-page";
 
 import type { Route } from "./+types/post";
 
@@ -31,13 +32,13 @@ const RETRY_AFTER_SECONDS = "30";
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The router decodes its own parameter once too often for titles with a percent sign.
   const title = titleFromPath(url.pathname);
-  if (title === null) return data(notice("missing"), { status: 404 });
+  if (title === null) return data({ kind: "missing" as const }, { status: 404 });
   const { records, former } = await readPosts(context);
   if (records === null) {
-    return data(notice("unavailable"), { status: 503, headers: { "retry-after": RETRY_AFTER_SECONDS } });
+    return data({ kind: "unavailable" as const }, { status: 503, headers: { "retry-after": RETRY_AFTER_SECONDS } });
   }
   const record = findPost(records, title) ?? findByFormerTitle(former, records, title);
-  if (record === null) return data(notice("missing"), { status: 404 });
+  if (record === null) return data({ kind: "missing" as const }, { status: 404 });
   const path = postPath(record.fields.Title);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   const cards = records.map((each) => toCard(each, drawnCovers));
@@ -57,14 +58,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-function notice(kind: "missing" | "unavailable") {
-  return { kind, title: `${postPage[kind].title}${site.titleSuffix}` };
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData?.kind !== "post") {
-    return [...(loaderData ? [{ title: loaderData.title }] : []), { name: "robots", content: "noindex" }];
-  }
+  if (loaderData?.kind !== "post") return [{ name: "robots", content: "noindex" }];
   return postTags(loaderData.post, matches);
 }
 
@@ -92,6 +87,25 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
         }
       />
     </>
+  );
+}
+
+/** Shown in place of an article that does not exist. */
+function PostNotice({ content }: { content: (typeof postPage)["missing" | "unavailable"] }) {
+  return (
+    <ErrorView
+      {...content}
+      actions={
+        <>
+          <a href="/blog" className={buttonClass({ look: "lamp", size: "large" })}>
+            {content.back}
+          </a>{" "}
+          <Button size="large" {...opens(bookingDialogId)}>
+            {blogPage.closing.book}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,10 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 
+import { buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { bookingPage } from "~/content/after-booking";
+import { refused } from "~/content/refused";
+import { site } from "~/content/site";
 import { bookedContext, siteContext } from "~/context";
 import { type FieldProblems, formSignals, isHoursRequest, readForm, readShownDay } from "~/domain/booking/request";
 import { readZone } from "~/domain/booking/timetable";
@@ -10,6 +13,7 @@ import { BookingConfirmation, BookingPage } from "~/features/booking/booking-pag
 import { useGranted } from "~/features/consent/consent-store";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
+import { ErrorView } from "~/shell/error-page";
 
 import type { Route } from "./+types/route";
 
@@ -29,8 +33,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  * the form was refused, the error view is shown instead.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { refused, bookingForm, meetingPlace, announcedPlace, mailed } = context.get(siteContext);
-  if (refused !== null) throw data(null, { status: refused });
+  const { refused: refusal, bookingForm, meetingPlace, announcedPlace, mailed } = context.get(siteContext);
+  if (refusal !== null) throw data(null, { status: refusal });
   const state = context.get(bookedContext);
   const booked = state !== null;
   const offer = booked ? null : await bookingForm.offer();
@@ -115,6 +119,40 @@ export default function BookPage({ loaderData, actionData }: Pick<Route.Componen
       mailed={loaderData.mailed}
       turnedDown={turnedDownBy(actionData)}
       reference={actionData?.kind === "follow_up" ? actionData.reference : null}
+    />
+  );
+}
+
+/** Why the form was refused, by the status of the reply. */
+const REFUSALS = new Map<number, "elsewhere" | "tooLarge" | "tooMany">([
+  [403, "elsewhere"],
+  [413, "tooLarge"],
+  [429, "tooMany"],
+]);
+
+/** A form that was refused, or a failure. Only links, also in place of the dialog, which this page has not. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const kind = (isRouteErrorResponse(error) && REFUSALS.get(error.status)) || "failed";
+  const first = buttonClass({ look: "lamp", size: "large" });
+  return (
+    <ErrorView
+      {...refused[kind]}
+      actions={
+        <>
+          {kind === "elsewhere" ? (
+            <a href="/book" className={first}>
+              {refused.openForm}
+            </a>
+          ) : (
+            <a href={refused.mailTo} className={first}>
+              {refused.mail}
+            </a>
+          )}{" "}
+          <a href="/" className={buttonClass({ look: "line", size: "large" })}>
+            {site.errorLog.home}
+          </a>
+        </>
+      }
     />
   );
 }
