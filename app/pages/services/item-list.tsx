@@ -1,9 +1,8 @@
 import { Icon } from "~/components/icon";
+import { Bubble } from "~/components/scenes/chat-scene";
+import { BoardRows } from "~/components/scenes/dashboard-scene";
 import { Badge, Chips, Ticks } from "~/components/text";
 import type { Application, Capability } from "~/content/shapes";
-
-import { Bubble } from "./scenes/chat-scene";
-import { BoardRows } from "./scenes/dashboard-scene";
 
 /** How things of one kind stand: under hairlines, in large type, on a line, below a line of the product, or below what is said. */
 export type ItemLayout = "columns" | "words" | "nodes" | "shown" | "said";

@@ -3,15 +3,16 @@ import { Fragment } from "react";
 import { ClosingCall } from "~/components/band";
 import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
+import { isWideScene, ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { MailLink } from "~/components/text";
+import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
 import { priceLink, servicesOverview } from "~/content/services-overview";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
-import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { overviewSections, type Section, type Tool, toolIndex } from "./sections.server";
 import { besideClass, ServiceActions } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
@@ -108,7 +109,7 @@ function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
     <Reveal
       className={`md:col-span-6 max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute ${places.scene}`}
     >
-      <ServiceScene name={scene} call={samples[0]} />
+      <ServiceScene content={scenes} name={scene} call={samples[0]} />
     </Reveal>
   );
   return (

@@ -8,10 +8,12 @@ import { Icon } from "~/components/icon";
 import { MoreLink } from "~/components/more-link";
 import { Breadcrumb } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
+import { isWideScene, ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
 import { StatMore } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
 import { crumbsOf } from "~/content/breadcrumbs";
+import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
 import { priceLink, ratingText } from "~/content/services-overview";
 import type { SceneName, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
@@ -21,7 +23,6 @@ import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
 import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
-import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { type Proof, proofOf } from "./sections.server";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
@@ -123,7 +124,7 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
               </p>
             </>
           }
-          scene={<ServiceScene name={service.scene} />}
+          scene={<ServiceScene content={scenes} name={service.scene} />}
           layout={isWideScene(service.scene) ? "below" : "beside"}
         />
         {shapes[service.scene].parts.map((part) => (
@@ -266,7 +267,7 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
             </>
           }
           actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
-          scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
+          scene={<ServiceScene content={scenes} name={content.scene} call={samples.items[0]} />}
           layout="before"
         />
         <Band level={3} layout="inner" heading={capabilities.heading}>

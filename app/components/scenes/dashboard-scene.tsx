@@ -1,6 +1,6 @@
 import { dollars } from "~/components/grouped-number";
 import { Icon } from "~/components/icon";
-import { scenes } from "~/content/services/scenes";
+import type { Scenes } from "~/content/scenes";
 import type { Application } from "~/content/shapes";
 
 import { Scene } from "./scene";
@@ -16,14 +16,13 @@ const figureClass = "font-display text-text mr-[0.15em] text-4xl leading-none fo
 const labelClass = "text-[11px] tabular-nums @min-[28rem]:text-[9px]";
 
 /** One page of a week. Every bar and every total is calculated from the same rows, so that they agree. */
-export function DashboardScene() {
-  const content = scenes.dashboard;
+export function DashboardScene({ dashboard: content, mark }: Scenes) {
   const { orders, rows, invoices } = content;
   const total = sum(orders.days.map(({ count }) => count));
   const most = Math.max(...orders.days.map(({ count }) => count));
   const owed = sum(invoices.items.map(({ dollars }) => dollars));
   return (
-    <Scene alt={content.alt} title={content.title} time={content.updated} className="@container">
+    <Scene mark={mark} alt={content.alt} title={content.title} time={content.updated} className="@container">
       <div className={boardClass}>
         <div>
           <p className="text-muted text-lg">
