@@ -45,7 +45,7 @@ export type Application = {
   results: readonly string[];
   tools?: readonly string[];
   features?: readonly string[];
-  board?: { inDollars?: true; rows: readonly { label: string; count: number }[] };
+  board?: { kind: "funnel" | "parts" | "amounts" | "ranking"; rows: readonly { label: string; count: number }[] };
   screen?: readonly { name: string; state: string; hue: Hue }[];
 };
 type Hue = "green" | "blue" | "orange" | "gray";

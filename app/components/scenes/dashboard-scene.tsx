@@ -5,9 +5,8 @@ import type { Application } from "~/content/shapes";
 
 import { Scene } from "./scene";
 
-/** Drawing units of the tallest bar, and of one column. */
-const TALLEST = 100;
-const COLUMN = 40;
+/** Drawing units of a chart with columns. */
+const WIDTH = 280;
 
 const boardClass =
   "p-card grid gap-7 @min-[40rem]:gap-gap @min-[40rem]:grid-cols-[1.25fr_1fr] @min-[40rem]:items-center";
@@ -28,34 +27,10 @@ export function DashboardScene({ dashboard: content, mark }: Scenes) {
           <p className="text-muted text-lg">
             <b className={figureClass}>{total}</b> {orders.label}
           </p>
-          <svg
-            viewBox={`0 0 ${orders.days.length * COLUMN} 140`}
-            textAnchor="middle"
-            className="mt-4 w-full overflow-visible"
-          >
-            {orders.days.map(({ day, count }, index) => {
-              const height = (count / most) * TALLEST;
-              const middle = (index + 0.5) * COLUMN;
-              return (
-                <g key={day}>
-                  <rect
-                    x={middle - 12}
-                    y={120 - height}
-                    width="24"
-                    height={height}
-                    rx="3"
-                    className={`board-bar ${day === rows.day ? "fill-lamp" : "fill-second/45"}`}
-                  />
-                  <text x={middle} y={114 - height} className={`fill-text ${labelClass}`}>
-                    {count}
-                  </text>
-                  <text x={middle} y="136" className={`fill-muted ${labelClass}`}>
-                    {day}
-                  </text>
-                </g>
-              );
-            })}
-          </svg>
+          <Columns
+            bars={orders.days.map(({ day, count }) => ({ label: day, count, isLit: day === rows.day }))}
+            tallest={100}
+          />
           <p className="scene-more text-muted mt-2 text-xs">{orders.definition}</p>
         </div>
         <div className="scene-more">
@@ -94,31 +69,98 @@ export function DashboardScene({ dashboard: content, mark }: Scenes) {
   );
 }
 
-/** Rows of one board, each as long as it is big. */
-export function BoardRows({ rows, inDollars }: NonNullable<Application["board"]>) {
-  const most = Math.max(...rows.map(({ count }) => count));
+type Bar = { label: string; count: number; value?: string; isLit?: boolean };
+
+/** Bars beside each other, each with its figure above and its name below. */
+function Columns({ bars, tallest }: { bars: readonly Bar[]; tallest: number }) {
+  const most = Math.max(...bars.map(({ count }) => count));
+  const column = WIDTH / bars.length;
   return (
-    <ul>
-      {rows.map(({ label, count }) => (
-        <Row
-          key={label}
-          label={label}
-          value={inDollars ? dollars(count) : String(count)}
-          share={count / most}
-          tone="fill-second"
-        />
-      ))}
-    </ul>
+    <svg viewBox={`0 0 ${WIDTH} ${tallest + 40}`} textAnchor="middle" className="mt-4 w-full overflow-visible">
+      {bars.map(({ label, count, value, isLit }, index) => {
+        const height = (count / most) * tallest;
+        const top = tallest + 20 - height;
+        const middle = (index + 0.5) * column;
+        return (
+          <g key={label}>
+            <rect
+              x={middle - 0.3 * column}
+              y={top}
+              width={0.6 * column}
+              height={height}
+              rx="3"
+              className={`board-bar ${isLit ? "fill-lamp" : "fill-second/45"}`}
+            />
+            <text x={middle} y={top - 6} className={`fill-text ${labelClass}`}>
+              {value ?? count}
+            </text>
+            <text x={middle} y={tallest + 36} className={`fill-muted ${labelClass}`}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 
-function Row({ label, value, share, tone }: { label: string; value: string; share: number; tone: string }) {
+/** From the part that is fine to the one that is not. */
+const shareTones = ["fill-second/45", "fill-second", "fill-lamp"];
+
+/** One board, drawn as its question asks: a funnel, the parts of a whole, amounts beside each other, or a ranking. */
+export function Board({ kind, rows }: NonNullable<Application["board"]>) {
+  if (kind === "amounts") {
+    return <Columns tallest={44} bars={rows.map((row) => ({ ...row, value: dollars(row.count) }))} />;
+  }
+  const counts = rows.map(({ count }) => count);
+  const most = Math.max(...counts);
   return (
-    <li className="text-muted grid grid-cols-[7rem_1fr_3.6rem] items-center gap-3 py-1 text-sm">
+    <div>
+      {kind === "parts" ? (
+        <svg viewBox={`0 0 ${sum(counts)} 4`} preserveAspectRatio="none" className="my-3 h-6 w-full rounded-[0.375rem]">
+          {rows.map(({ label, count }, index) => (
+            <rect key={label} x={sum(counts.slice(0, index))} width={count} height="4" className={shareTones[index]} />
+          ))}
+        </svg>
+      ) : null}
+      <ul className={kind === "parts" ? "flex flex-wrap gap-x-6 text-sm" : ""}>
+        {rows.map(({ label, count }, index) =>
+          kind === "parts" ? (
+            <li key={label} className="text-muted flex items-center gap-2">
+              <svg viewBox="0 0 1 1" className="size-2.5 rounded-full">
+                <rect width="1" height="1" className={shareTones[index]} />
+              </svg>
+              {label} <b className="num text-text font-semibold">{count}</b>
+            </li>
+          ) : (
+            <Row
+              key={label}
+              label={label}
+              value={String(count)}
+              share={count / most}
+              tone="fill-second"
+              isFunnel={kind === "funnel"}
+            />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type RowProps = { label: string; value: string; share: number; tone: string; isFunnel?: boolean };
+
+/** A bar as long as its share: on a track, or in the middle, where it narrows from row to row. */
+function Row({ label, value, share, tone, isFunnel = false }: RowProps) {
+  const look = isFunnel ? "h-7" : "h-2 rounded-full";
+  return (
+    <li
+      className={`text-muted grid grid-cols-[7rem_1fr_3.6rem] items-center gap-3 text-sm ${isFunnel ? "py-px" : "py-1"}`}
+    >
       {label}{" "}
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-full">
-        <rect width="100" height="4" className="fill-text/10" />
-        <rect width={share * 100} height="4" className={tone} />
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={`w-full ${look}`}>
+        {isFunnel ? null : <rect width="100" height="4" className="fill-text/10" />}
+        <rect x={isFunnel ? 50 - share * 50 : 0} width={share * 100} height="4" className={tone} />
       </svg>
       <span className="num text-text text-right">{value}</span>
     </li>

@@ -3,7 +3,7 @@ import type { ReactNode, MouseEvent } from "react";
 import { Button } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { ServiceScene } from "~/components/scenes/service-scene";
-import { Chips, MailLink, Ticks } from "~/components/text";
+import { MailLink, Names, Ticks } from "~/components/text";
 import { unbroken } from "~/components/unbroken";
 import { caseStudies } from "~/content/case-studies";
 import { scenes } from "~/content/scenes";
@@ -77,7 +77,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
             <Part level={level}>{dialog.outcomes}</Part>
             <Ticks items={story.outcomes} className="gap-3" />
             <Part level={level}>{dialog.technologies}</Part>
-            <Chips items={story.technologies} />
+            <Names items={story.technologies} />
             <CaseQuote study={study} large />
           </div>
         </div>

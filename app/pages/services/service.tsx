@@ -57,15 +57,13 @@ type Shape = {
   raised: readonly Part[];
   uses: UseLayout;
   skills: ItemLayout;
-  others: ItemLayout;
 };
 
 const ofAgents: Shape = {
   parts: ["figures", "proof", "skills", "uses", "voice", "steps", "faq"],
   raised: ["uses", "steps"],
-  uses: "ledger",
+  uses: "table",
   skills: "said",
-  others: "columns",
 };
 
 /** A page has the shape of what its service makes: what is said, what is seen, what runs, or what is built. */
@@ -83,14 +81,12 @@ const shapes: Readonly<Record<SceneName, Shape>> = {
     raised: ["skills", "faq"],
     uses: "route",
     skills: "nodes",
-    others: "columns",
   },
   app: {
     parts: ["figures", "proof", "uses", "steps", "benefits", "skills", "faq"],
     raised: ["uses", "benefits", "faq"],
     uses: "windows",
     skills: "shown",
-    others: "words",
   },
 };
 
@@ -176,7 +172,7 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
               <ItemList
                 items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
                 level={4}
-                layout={shape.others === "words" ? "columns" : "words"}
+                layout="words"
               />
             </div>
           ) : null}
@@ -184,8 +180,8 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
       );
     case "benefits":
       return benefits ? (
-        <Band {...benefits} tone={tone}>
-          <ItemList items={benefits.items} level={3} layout={shape.others} />
+        <Band {...benefits} tone={tone} layout="split">
+          <ItemList items={benefits.items} level={3} layout="rows" />
         </Band>
       ) : null;
     case "roi":
@@ -271,7 +267,7 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
           layout="before"
         />
         <Band level={3} layout="inner" heading={capabilities.heading}>
-          <ItemList items={capabilities.items} level={4} layout="said" />
+          <ItemList items={capabilities.items} level={4} layout="call" />
         </Band>
         <div className="pt-part">
           <ServiceStats stats={stats} />
@@ -279,10 +275,10 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
       </div>
       {proof ? <ClientProof proof={proof} /> : null}
       <Band level={3} layout="inner" heading={applications.heading}>
-        <SolutionList items={applications.items} level={4} layout="ledger" />
+        <SolutionList items={applications.items} level={4} layout="columns" />
       </Band>
-      <Band level={3} layout="inner" heading={differentiators.heading}>
-        <ItemList items={differentiators.items} level={4} layout="columns" />
+      <Band level={3} layout="split" heading={differentiators.heading} className="pt-part pb-0">
+        <ItemList items={differentiators.items} level={4} layout="rows" />
       </Band>
     </section>
   );
