@@ -11,14 +11,12 @@ export function Badge({ hue = "gray", children }: { hue?: Hue; children: ReactNo
   return <span className={`badge badge-${hue}`}>{children}</span>;
 }
 
-/** Short names side by side, such as tools. */
-export function Chips({ items, className }: { items: readonly string[]; className?: string }) {
+/** Short names side by side, such as tools, as one line of text. */
+export function Names({ items, className = "" }: { items: readonly string[]; className?: string }) {
   return (
-    <ul className={className ? `chips ${className}` : "chips"}>
+    <ul className={`names ${className}`}>
       {items.map((item) => (
-        <li key={item} className="chip">
-          {item}
-        </li>
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

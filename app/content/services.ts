@@ -1,10 +1,7 @@
 import type { ServiceLink } from "./shapes";
 
-/** Every file of the folder is a service, named after its address; only the words of the drawn scenes are no service. */
-const files = import.meta.glob<ServiceLink>(["./services/*.ts", "!./services/scenes.ts"], {
-  eager: true,
-  import: "link",
-});
+/** Every file of the folder is a service, named after its address. */
+const files = import.meta.glob<ServiceLink>("./services/*.ts", { eager: true, import: "link" });
 
 /** The services as every page knows them, in the order of the menus. Their own words are in `service-pages.ts`. */
 export const services = Object.entries(files)

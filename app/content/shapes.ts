@@ -45,9 +45,10 @@ export type Application = {
   results: readonly string[];
   tools?: readonly string[];
   features?: readonly string[];
-  board?: { inDollars?: true; rows: readonly { label: string; count: number }[] };
-  screen?: readonly { name: string; state: string; hue: "green" | "blue" | "orange" | "gray" }[];
+  board?: { kind: "funnel" | "parts" | "amounts" | "ranking"; rows: readonly { label: string; count: number }[] };
+  screen?: readonly { name: string; state: string; hue: Hue }[];
 };
+type Hue = "green" | "blue" | "orange" | "gray";
 export type Phase = { phase: string; duration?: string; description: string };
 export type Differentiator = { title: string; description: string };
 type Platform = { name: string; description: string };
@@ -78,6 +79,32 @@ export type Rating = { value: number; count: number };
 
 /** Names of the drawn scenes; the drawings live in the interface. */
 export type SceneName = "chat" | "voice" | "dashboard" | "flow" | "app";
+
+type FlowNode = { icon: IconName; title: string; text: string };
+/** Steps in a line, which part at the end. */
+export type FlowDrawing = {
+  alt: string;
+  title: string;
+  time?: string;
+  nodes: readonly FlowNode[];
+  ends: readonly FlowNode[];
+};
+/** A window: a table of which one row is open as a form. */
+export type AppDrawing = {
+  alt: string;
+  address: string;
+  nav: readonly string[];
+  current: string;
+  columns: readonly string[];
+  rows: readonly { job: string; customer: string; due: string; status: string; hue: Hue }[];
+  open: string;
+  form: {
+    title: string;
+    fields: readonly { label: string; value: string }[];
+    save: string;
+    history: string;
+  };
+};
 
 /** A section of the overview of all services; in full it has figures and a mail, too. Sections stand in ascending order. */
 type Brief = { place: number; heading: string; lede: string; isFull: boolean };
@@ -188,6 +215,9 @@ export type FullStory = {
   outcomes: readonly string[];
   technologies: readonly string[];
   timeline: readonly TimelineEntry[];
+  /** What was built, as a drawing: that of its service, or with words of its own. */
+  scene?: SceneName;
+  drawn?: { flow: FlowDrawing } | { app: AppDrawing };
 };
 
 /** The whole entity. */

@@ -18,13 +18,11 @@ export const services: readonly Service[] = (await Promise.all(readServices())).
 
 function readServices(): Promise<Service>[] {
   const folder = new URL("../../app/content/services/", import.meta.url);
-  return readdirSync(folder)
-    .filter((file) => file !== "scenes.ts")
-    .map(async (file) => {
-      const { link, page }: Pick<Service, "link" | "page"> = await import(new URL(file, folder).href);
-      const slug = file.slice(0, -".ts".length);
-      return { slug, path: `/services/${slug}`, link, page };
-    });
+  return readdirSync(folder).map(async (file) => {
+    const { link, page }: Pick<Service, "link" | "page"> = await import(new URL(file, folder).href);
+    const slug = file.slice(0, -".ts".length);
+    return { slug, path: `/services/${slug}`, link, page };
+  });
 }
 
 /** The fixed pages and the services, or those listed in PAGES (comma separated), for work on one page. */

@@ -54,6 +54,7 @@ export const page: ServicePage = {
         title: "Sales: what closes this month?",
         description: "Pipeline by stage, quotes without an answer.",
         board: {
+          kind: "funnel",
           rows: [
             { label: "Quotes sent", count: 24 },
             { label: "Opened", count: 15 },
@@ -67,6 +68,7 @@ export const page: ServicePage = {
         title: "Operations: what is late?",
         description: "Orders and jobs by promised date.",
         board: {
+          kind: "parts",
           rows: [
             { label: "On time", count: 41 },
             { label: "Due today", count: 12 },
@@ -80,7 +82,7 @@ export const page: ServicePage = {
         title: "Money: what comes in, what goes out?",
         description: "Unpaid invoices, costs ahead, margin.",
         board: {
-          inDollars: true,
+          kind: "amounts",
           rows: [
             { label: "Unpaid", count: 12_200 },
             { label: "Costs ahead", count: 7_400 },
@@ -94,6 +96,7 @@ export const page: ServicePage = {
         title: "Service: what do customers ask?",
         description: "Calls and chats by topic and hour.",
         board: {
+          kind: "ranking",
           rows: [
             { label: "New visits", count: 31 },
             { label: "Prices", count: 18 },

@@ -1,6 +1,7 @@
 import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
+  scene: "chat",
   challenge:
     "Requests came through a contact form with one large text box. Most said “heating broken, please " +
     "call”. The owner read them at night, called back the next day, and often reached people who had " +

@@ -1,6 +1,22 @@
 import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
+  scene: "flow",
+  drawn: {
+    flow: {
+      alt: "A return: a photo and three questions, then the refund rules; clear cases get a label at once, others go to a person.",
+      title: "A return",
+      nodes: [
+        { icon: "mobile", title: "Photo of the damage", text: "and three questions" },
+        { icon: "document", title: "Order is looked up", text: "with all of its parcels" },
+        { icon: "filter", title: "Refund rules decide", text: "tried on 200 past returns" },
+      ],
+      ends: [
+        { icon: "check", title: "Label and refund date", text: "at once" },
+        { icon: "headset", title: "Goes to a person", text: "with photo and order" },
+      ],
+    },
+  },
   challenge:
     "Large furniture ships in several parcels by several carriers, so customers wrote to ask: 420 emails a " +
     "month, each about six minutes of looking things up. Returns ran through a spreadsheet that two people " +

@@ -1,6 +1,34 @@
 import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
+  scene: "app",
+  drawn: {
+    app: {
+      alt: "The portal’s window for the office: four repair requests with their status, and the one that is open.",
+      address: "repairs.larkfield.example",
+      nav: ["Requests", "Buildings", "Contractors", "Bills"],
+      current: "Requests",
+      columns: ["No.", "Problem", "Building", "Status"],
+      rows: [
+        { job: "261", customer: "Door lock", due: "Elm 12, 1A", status: "Billed", hue: "green" },
+        { job: "262", customer: "No heat", due: "Elm 14, 4C", status: "Next one asked", hue: "orange" },
+        { job: "263", customer: "Leak", due: "Oak 3, 2B", status: "Accepted", hue: "blue" },
+        { job: "264", customer: "Window seal", due: "Oak 3, 5A", status: "New", hue: "gray" },
+      ],
+      open: "263",
+      form: {
+        title: "Request 263",
+        fields: [
+          { label: "Problem", value: "Leak under the sink, 2 photos" },
+          { label: "Where", value: "Oak 3, 2B" },
+          { label: "Access", value: "Key is at the office" },
+          { label: "Trade", value: "Plumber, on the way" },
+        ],
+        save: "Save",
+        history: "Chosen by trade, area and workload",
+      },
+    },
+  },
   challenge:
     "About 260 repair requests a month came by phone, email and notes left at the door. The office wrote them on a " +
     "list, called contractors one by one and passed on messages between people who never met. Tenants called " +

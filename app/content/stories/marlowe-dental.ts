@@ -1,6 +1,7 @@
 import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
+  scene: "voice",
   challenge:
     "Two people at the front desk handled check-in, insurance and a phone that rang most when the waiting room " +
     "was full. A month of call records showed that 31% of calls went unanswered, half of them after six in the " +

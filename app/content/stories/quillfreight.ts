@@ -1,6 +1,23 @@
 import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
+  scene: "flow",
+  drawn: {
+    flow: {
+      alt: "A workflow at 1:30 AM: 50 carrier invoices arrive by email, are read and compared; 42 are posted, 8 wait for a person.",
+      title: "Carrier invoices, nightly",
+      time: "1:30 AM",
+      nodes: [
+        { icon: "mail", title: "Shared mailbox", text: "50 invoices" },
+        { icon: "document", title: "Charges are read", text: "with number, lane and weight" },
+        { icon: "filter", title: "Compared with the rate", text: "and the proof of delivery" },
+      ],
+      ends: [
+        { icon: "check", title: "Posted", text: "42, within tolerance" },
+        { icon: "headset", title: "Waits for a person", text: "8, each with a reply drafted" },
+      ],
+    },
+  },
   challenge:
     "Each load produces a rate confirmation, a proof of delivery and a carrier invoice, and they arrive as emails, " +
     "scans and photos in no order. Three people matched 1,150 invoices a month at about nine minutes each, some 40 " +

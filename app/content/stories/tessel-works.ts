@@ -1,6 +1,7 @@
 import type { FullStory } from "../shapes";
 
 export const fullStory: FullStory = {
+  scene: "app",
   challenge:
     "Every order lived in four places: a quote in a document, a cut list in a spreadsheet, a job ticket on " +
     "paper and an invoice in accounting. Inventory was what someone remembered. One count in January found a " +

@@ -1,12 +1,14 @@
 import type { ReactNode, MouseEvent } from "react";
 
 import { Button } from "~/components/button";
-import { ClientMark } from "~/components/client-mark";
 import { bookingDialogId, opens } from "~/components/dialog";
-import { Chips, MailLink, Ticks } from "~/components/text";
+import { ServiceScene } from "~/components/scenes/service-scene";
+import { MailLink, Names, Ticks } from "~/components/text";
 import { unbroken } from "~/components/unbroken";
 import { caseStudies } from "~/content/case-studies";
+import { scenes } from "~/content/scenes";
 import type { CaseStudy, CaseCard, TimelineEntry } from "~/content/shapes";
+import { inboundLead } from "~/content/voice-samples/inbound-lead";
 
 import { CaseClient, type CaseCopy, CaseFacts, CaseQuote, CaseResults } from "./case-parts";
 
@@ -23,9 +25,11 @@ type CaseStoryProps = {
   actions: ReactNode;
 };
 
-/** On a narrow screen it would lie under the words. */
-const ghost =
-  "absolute hidden @lg/story:block -right-10 bottom-[max(-6rem,-14cqi)] -z-1 size-[min(26rem,55cqi)] opacity-9";
+/** What was built stands beside the words in a wide story; a phone has room for its main part. */
+const opening = [
+  "grid gap-x-gap gap-y-6 @3xl/story:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] @3xl/story:items-start",
+  "in-[dialog]:[&_.scene]:@3xl/story:mt-12 max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute",
+].join(" ");
 const title = "mt-6 mb-4 max-w-[14.5em] text-4xl leading-[1.04] outline-none";
 const columns = [
   "mt-gap gap-x-gap grid gap-y-10 print:block",
@@ -41,18 +45,24 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
   return (
     <article className="@container/story">
       <header className={`py-gutter wash wash-${study.gradient} ${level === 1 ? "pt-top" : ""}`}>
-        <ClientMark name={study.logo} className={ghost} />
         <div className="wrap">
           {breadcrumb}
-          <CaseClient study={study} copy={copy} inFull />
-          <Title id={titleId} tabIndex={-1} className={title}>
-            {study.headline}
-          </Title>
-          <p className="max-w-[38.5em] text-lg">{study.description}</p>
+          <div className={opening}>
+            <div>
+              <CaseClient study={study} copy={copy} inFull />
+              <Title id={titleId} tabIndex={-1} className={title}>
+                {study.headline}
+              </Title>
+              <p className="mb-6 max-w-[38.5em] text-lg">{study.description}</p>
+              <CaseFacts study={study} copy={copy} inFull />
+            </div>
+            {story.scene ? (
+              <ServiceScene name={story.scene} content={{ ...scenes, ...story.drawn }} call={inboundLead} />
+            ) : null}
+          </div>
         </div>
       </header>
       <div className="wrap pt-card pb-gap">
-        <CaseFacts study={study} copy={copy} inFull />
         <CaseResults results={study.results} />
         <div className={columns}>
           <div className="[&_p]:max-w-[43em]">
@@ -67,7 +77,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
             <Part level={level}>{dialog.outcomes}</Part>
             <Ticks items={story.outcomes} className="gap-3" />
             <Part level={level}>{dialog.technologies}</Part>
-            <Chips items={story.technologies} />
+            <Names items={story.technologies} />
             <CaseQuote study={study} large />
           </div>
         </div>

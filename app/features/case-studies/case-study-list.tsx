@@ -7,7 +7,6 @@ import { caseStudies } from "~/content/case-studies";
 import type { CaseCard } from "~/content/shapes";
 
 import { type CaseCopy, CaseClient, CaseFacts, CaseQuote, CaseResults } from "./case-parts";
-import { CaseStory, CaseStoryActions } from "./case-story";
 import { StoryReader } from "./story-reader";
 
 type CaseStudyListProps = {
@@ -19,21 +18,7 @@ type CaseStudyListProps = {
 
 /** The case studies with the dialog that tells each in full, for any page that shows them. */
 export function CaseStudyList(look: CaseStudyListProps) {
-  return (
-    <StoryReader
-      renderStory={(study, titleId) => (
-        <CaseStory
-          study={study}
-          copy={caseStudies}
-          level={2}
-          titleId={titleId}
-          actions={<CaseStoryActions study={study} />}
-        />
-      )}
-    >
-      {(readLink) => <CaseStudyGrid {...look} renderAction={readLink} />}
-    </StoryReader>
-  );
+  return <StoryReader>{(readLink) => <CaseStudyGrid {...look} renderAction={readLink} />}</StoryReader>;
 }
 
 type CaseStudyGridProps = CaseStudyListProps & {

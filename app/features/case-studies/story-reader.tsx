@@ -6,8 +6,14 @@ import { withStyles } from "~/components/full-stylesheet";
 import { Icon } from "~/components/icon";
 import { showModal } from "~/components/show-modal";
 import { caseStudies } from "~/content/case-studies";
-import type { CaseCard, CaseStudy } from "~/content/shapes";
+import type { CaseCard } from "~/content/shapes";
 import { loadStory } from "~/content/stories";
+
+/** A story with what draws it, in files of their own; null where one of them cannot be fetched. */
+async function fetchStory(study: CaseCard) {
+  const [parts, fullStory] = await Promise.all([import("./case-story"), loadStory(study.slug)]).catch(() => []);
+  return parts && fullStory ? { ...parts, study: { ...study, fullStory } } : null;
+}
 
 /** Where a story has a page of its own. */
 function storyPath(slug: string): string {
@@ -30,17 +36,14 @@ const readLink = [
  */
 export function StoryReader({
   children,
-  renderStory,
 }: {
   /** The list of studies; each gets its link from the function. */
   children: (readLink: (study: CaseCard) => ReactNode) => ReactNode;
-  /** The story in the dialog. `titleId` goes on its heading. */
-  renderStory: (study: CaseStudy, titleId: string) => ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const wanted = useRef<string>(undefined);
   const [opening, setOpening] = useState<string | null>(null);
-  const [reading, setReading] = useState<CaseStudy | null>(null);
+  const [reading, setReading] = useState<Awaited<ReturnType<typeof fetchStory>>>(null);
 
   useEffect(() => {
     if (reading && dialog.current) showModal(dialog.current);
@@ -52,12 +55,12 @@ export function StoryReader({
   async function read(study: CaseCard) {
     wanted.current = study.slug;
     setOpening(study.slug);
-    const fullStory = await withStyles(loadStory(study.slug).catch(() => null));
+    const story = await withStyles(fetchStory(study));
     if (wanted.current !== study.slug) return;
     setOpening(null);
     // Nor is one over a dialog that was opened meanwhile: somebody may be typing there.
     if (document.querySelector("dialog:is([open], [popover])")) return;
-    if (fullStory) setReading({ ...study, fullStory });
+    if (story) setReading(story);
     else window.location.assign(storyPath(study.slug));
   }
 
@@ -76,9 +79,9 @@ export function StoryReader({
           aria-describedby={`case-${study.slug}`}
           aria-busy={opening === study.slug}
           className={readLink}
-          onPointerEnter={() => prepare(study.slug)}
-          onFocus={() => prepare(study.slug)}
-          onTouchStart={() => prepare(study.slug)}
+          onPointerEnter={() => void fetchStory(study)}
+          onFocus={() => void fetchStory(study)}
+          onTouchStart={() => void fetchStory(study)}
           onClick={(event) => onClick(event, study)}
         >
           {caseStudies.readLabel}
@@ -109,14 +112,15 @@ export function StoryReader({
               <Icon name="close" />
             </Button>
           </div>
-          {renderStory(reading, TITLE)}
+          <reading.CaseStory
+            study={reading.study}
+            copy={caseStudies}
+            level={2}
+            titleId={TITLE}
+            actions={<reading.CaseStoryActions study={reading.study} />}
+          />
         </Dialog>
       ) : null}
     </>
   );
-}
-
-/** Prefetches a story; a failure is shown when it is opened. */
-function prepare(slug: string): void {
-  loadStory(slug).catch(() => null);
 }

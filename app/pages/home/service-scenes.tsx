@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Badge } from "~/components/text";
 import { unbroken } from "~/components/unbroken";
-import { scenes } from "~/content/services/scenes";
+import { scenes } from "~/content/scenes";
 
 /** A part of what each service's page shows at work, with the same words and figures. */
 export const serviceScenes = {

@@ -1,14 +1,13 @@
 import { Icon } from "~/components/icon";
-import { Badge, Chips, Ticks } from "~/components/text";
+import { Bubble } from "~/components/scenes/chat-scene";
+import { Board } from "~/components/scenes/dashboard-scene";
+import { Badge, Names, Ticks } from "~/components/text";
 import type { Application, Capability } from "~/content/shapes";
 
-import { Bubble } from "./scenes/chat-scene";
-import { BoardRows } from "./scenes/dashboard-scene";
+/** How things of one kind stand: in large type, in rows, on a line, below a line of the product, or with what is said. */
+export type ItemLayout = "words" | "rows" | "nodes" | "shown" | "said" | "call";
 
-/** How things of one kind stand: under hairlines, in large type, on a line, below a line of the product, or below what is said. */
-export type ItemLayout = "columns" | "words" | "nodes" | "shown" | "said";
-
-const card = "border-line bg-surface rounded-card p-card grid content-start gap-y-3 border";
+const card = "border-line bg-surface rounded-card p-card @container grid content-start gap-y-3 border";
 const shownClass = "border-line bg-surface rounded-control text-md mb-3 flex items-center gap-2 border px-4 py-3";
 
 /** Things of one kind, each with a name and what it means. */
@@ -29,14 +28,16 @@ export function ItemList({
     <ul className={`items items-${layout} ${isSaid ? "shelf" : ""}`} tabIndex={isSaid ? 0 : undefined}>
       {items.map(({ title, description, icon, shown, time, said }) => (
         <li key={title} className={isSaid ? card : undefined}>
-          <div className={shown ? shownClass : "grid gap-2"}>
-            {icon ? <Icon name={icon} className="text-lamp-text" /> : null}
-            {shown}
-            {time ? <span className="num text-lamp-text text-sm">{time}</span> : null}
-            {said?.map((text, at) => (
-              <Bubble key={text} from={at < said.length - 1 ? "visitor" : "agent"} text={text} />
-            ))}
-          </div>
+          {(icon ?? shown ?? said) ? (
+            <div className={shown ? shownClass : "grid gap-2"}>
+              {icon ? <Icon name={icon} className="text-lamp-text" /> : null}
+              {shown}
+              {time ? <span className="num text-lamp-text text-sm">{time}</span> : null}
+              {said?.map((text, at) => (
+                <Bubble key={text} from={at < said.length - 1 ? "visitor" : "agent"} text={text} />
+              ))}
+            </div>
+          ) : null}
           <div>
             <Heading className={layout === "words" ? "text-xl/[1.1]" : "text-lg/[1.2]"}>{title}</Heading>
             <p className="text-muted mt-1 max-w-[40em] leading-normal">{description}</p>
@@ -47,8 +48,8 @@ export function ItemList({
   );
 }
 
-/** How uses stand: as the rows of a table, drawn as boards or windows, or from the tools to the result. */
-export type UseLayout = "ledger" | "boards" | "windows" | "route";
+/** How uses stand: drawn as boards or windows, in columns, or as the rows of a table, where a route begins with its tools. */
+export type UseLayout = "boards" | "windows" | "columns" | "table" | "route";
 
 /** What a service is used for: the task, the tools it joins or the features it has, and what comes of it. */
 export function SolutionList({
@@ -62,11 +63,12 @@ export function SolutionList({
   layout: UseLayout;
 }) {
   const Heading = level === 3 ? "h3" : "h4";
+  const isDrawn = layout === "boards" || layout === "windows";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-    <ul className={`shelf uses uses-${layout}`} tabIndex={0}>
+    <ul className={`items uses-${layout} ${isDrawn ? "shelf" : ""}`} tabIndex={isDrawn ? 0 : undefined}>
       {items.map(({ title, description, results, tools, features, screen, board }) => (
-        <li key={title} className={card}>
+        <li key={title} className={isDrawn ? card : undefined}>
           {screen ? (
             <div className="border-line *:border-line rounded-control border px-4 text-sm *:not-first:border-t">
               {screen.map(({ name, state, hue }) => (
@@ -76,11 +78,11 @@ export function SolutionList({
               ))}
             </div>
           ) : null}
-          <div className="task">
+          <div>
             <Heading className="text-xl/[1.15]">{title}</Heading>
             <p className="text-muted mt-1 max-w-[40em] leading-normal">{description}</p>
           </div>
-          {board ? <BoardRows {...board} /> : null}
+          {board ? <Board {...board} /> : null}
           {features ? (
             <ul className="*:border-line grid gap-x-6 leading-snug *:border-t *:py-2 lg:grid-cols-2">
               {features.map((feature) => (
@@ -88,7 +90,7 @@ export function SolutionList({
               ))}
             </ul>
           ) : null}
-          {tools ? <Chips items={tools} /> : null}
+          {tools ? <Names items={tools} className="text-muted text-sm" /> : null}
           <Ticks items={results} className="gap-1!" />
         </li>
       ))}

@@ -3,15 +3,16 @@ import { Fragment } from "react";
 import { ClosingCall } from "~/components/band";
 import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
+import { isWideScene, ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
-import { MailLink } from "~/components/text";
+import { MailLink, Names } from "~/components/text";
+import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
 import { priceLink, servicesOverview } from "~/content/services-overview";
 import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
-import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { overviewSections, type Section, type Tool, toolIndex } from "./sections.server";
 import { besideClass, ServiceActions } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
@@ -41,7 +42,7 @@ export default function ServicesPage({ loaderData }: Pick<Route.ComponentProps, 
     <>
       <OverviewHero help={help} />
       {sections.map((section, index) => (
-        <ServiceBrief key={section.anchor} section={section} tone={toneOf(index)} />
+        <ServiceBrief key={section.anchor} section={section} tone={toneOf(index)} isTurned={index === night} />
       ))}
       <ToolIndex tools={tools} tone={toneOf(sections.length)} />
       {/* Not a section: the page has one a service. */}
@@ -100,59 +101,20 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
   );
 }
 
-/** A service in short: what it is, the product at work, what belongs to it by name, and the ways on. */
-function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
+/**
+ * A service in short. Its words come first, with the way on below them; its picture has the proof below it. Where the picture
+ * takes the whole width, what belongs to the service stands beside the words.
+ */
+function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: string; isTurned: boolean }) {
   const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
-  const places = isWideScene(scene) ? wide : beside;
-  const drawing = (
-    <Reveal
-      className={`md:col-span-6 max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute ${places.scene}`}
-    >
-      <ServiceScene name={scene} call={samples[0]} />
-    </Reveal>
-  );
+  const place = isWideScene(scene) ? "lg:col-span-2" : `lg:row-span-2 ${isTurned ? "lg:-order-1" : ""}`;
   return (
-    <section id={anchor} className={`band ${tone}`}>
-      <div
-        className={`wrap gap-x-part grid grid-cols-1 gap-y-4 md:grid-cols-6 md:gap-y-8 *:md:col-span-6 ${places.rows}`}
-      >
-        <div className="lg:col-span-3!">
+    <section id={anchor} className={`band max-md:py-12! ${tone}`}>
+      <div className="wrap gap-x-part grid grid-cols-1 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-8">
+        <div>
           <h2 className="band-title">{heading}</h2>
           <p className="band-lede">{lede}</p>
-          {stats.length > 0 ? (
-            <StatRow stats={stats} className={`${statsClass} ${stats.length === 4 ? twoByTwo : oneRow}`} />
-          ) : null}
-        </div>
-        {lists.length > 0 ? (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus
-          <div className="shelf md:contents" tabIndex={0}>
-            {drawing}
-            {lists.map((list) => (
-              <div key={list.heading} className={listClass}>
-                <h3 className="text-lg/[1.2]">{list.heading}</h3>
-                <ul className={namesClass}>
-                  {list.names.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        ) : (
-          drawing
-        )}
-        <div className={places.ways}>
-          {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
-          {proof ? (
-            <p className={`border-lamp border-l-2 pl-4 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
-              <b className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
-              {proof.label},{" "}
-              <SiteLink href={proof.href} className="underline underline-offset-4">
-                {proof.client}
-              </SiteLink>
-            </p>
-          ) : null}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-6">
             <ServiceActions bookLabel={bookLabel} />
             <SiteLink href={more.href} className={quietLink}>
               {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
@@ -160,34 +122,44 @@ function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
             {mail ? <MailLink mail={mail} className={quietLink} /> : null}
           </div>
         </div>
+        <figure className={`grid content-start gap-4 lg:gap-5 ${place}`}>
+          <Reveal className="max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute">
+            <ServiceScene content={scenes} name={scene} call={samples[0]} />
+          </Reveal>
+          <figcaption className={isWideScene(scene) ? captionClass : "grid gap-5"}>
+            {stats.length > 0 ? (
+              <StatRow stats={stats} className={`${statsClass} ${stats.length === 4 ? twoByTwo : oneRow}`} />
+            ) : null}
+            {proof ? (
+              <p className={`border-lamp border-l-2 pl-4 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
+                <b className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
+                {proof.label},{" "}
+                <SiteLink href={proof.href} className="underline underline-offset-4">
+                  {proof.client}
+                </SiteLink>
+              </p>
+            ) : null}
+          </figcaption>
+        </figure>
+        <div
+          className={`grid content-start gap-3 md:gap-5 ${isWideScene(scene) ? "lg:order-none lg:col-start-2 lg:row-start-1" : ""}`}
+        >
+          {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
+          {lists.map((list) => (
+            <div key={list.heading} className="border-line leading-snug max-md:only:hidden md:border-t md:pt-3">
+              <h3 className="text-base max-md:inline max-md:after:content-[':'] md:mb-1">{list.heading}</h3>{" "}
+              <Names items={list.names} className="text-muted max-md:inline" />
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );
 }
 
-const ways = "grid content-start gap-4 lg:col-span-3! lg:gap-6";
-/** On a wide screen: the scene beside the words and the ways on, or below both of them. */
-const beside = {
-  rows: "lg:grid-rows-[auto_1fr]",
-  scene: "lg:col-span-3 lg:col-start-4 lg:row-span-2 lg:row-start-1",
-  ways: `${ways} lg:col-start-1! lg:row-start-2`,
-};
-const wide = {
-  rows: "",
-  scene: "lg:row-start-2",
-  ways: `${ways} lg:col-start-4! lg:row-start-1 lg:self-end`,
-};
-
-/** A card of the shelf on a phone, else a column below the scene. */
-const listClass = [
-  "max-md:border-line max-md:bg-surface max-md:rounded-card max-md:border max-md:px-5 max-md:py-4",
-  "md:col-span-2 lg:row-start-3 lg:pt-4",
-].join(" ");
-const namesClass = "mt-2 leading-snug *:border-line *:py-1.5 *:not-first:border-t md:mt-3 md:*:border-t md:*:py-2";
-
+const captionClass = "grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center lg:gap-x-part";
 /** Figures of three or four in a row. */
-const statsClass =
-  "mt-5 lg:mt-7 gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md";
+const statsClass = "gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md";
 const oneRow = "max-xs:grid-cols-2! md:[&>.stat]:pr-0 md:[&>.stat+.stat]:pl-3";
 /** Four figures would be wider than their columns. */
 const twoByTwo = "grid-cols-2! [&>.stat:nth-child(odd)]:border-0 [&>.stat:nth-child(odd)]:pl-0";

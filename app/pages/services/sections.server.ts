@@ -27,7 +27,7 @@ export type Section = {
   scene: SceneName;
   /** The figures that the service is known by. */
   stats: readonly Pick<StatItem, "number" | "label">[];
-  /** What it does, where it is used, what it is made of: each a heading and names. None of a service in short. */
+  /** What it does, where it is used, what it is made of: each a heading and names. Of a service in short only where it is used. */
   lists: readonly { heading: string; names: readonly string[] }[];
   samples: readonly VoiceSample[];
   /** What a client got of it, and who that is. */
@@ -68,7 +68,9 @@ export function overviewSections(): readonly Section[] {
         anchor,
         scene,
         stats: brief.isFull ? (service.roi?.items ?? service.stats ?? []).map(inShort) : [],
-        lists: brief.isFull ? [applications, capabilities, platforms].flatMap((band) => band ?? []).map(namesOf) : [],
+        lists: (brief.isFull ? [applications, capabilities, platforms] : [applications])
+          .flatMap((band) => band ?? [])
+          .map(namesOf),
         samples: [],
         proof: resultOf(service.proof),
         bookLabel,

@@ -8,10 +8,12 @@ import { Icon } from "~/components/icon";
 import { MoreLink } from "~/components/more-link";
 import { Breadcrumb } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
+import { isWideScene, ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
 import { StatMore } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
 import { crumbsOf } from "~/content/breadcrumbs";
+import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
 import { priceLink, ratingText } from "~/content/services-overview";
 import type { SceneName, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
@@ -21,7 +23,6 @@ import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
 import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
-import { isWideScene, ServiceScene } from "./scenes/service-scene";
 import { type Proof, proofOf } from "./sections.server";
 import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
 import { VoiceSamples } from "./voice-samples";
@@ -56,15 +57,13 @@ type Shape = {
   raised: readonly Part[];
   uses: UseLayout;
   skills: ItemLayout;
-  others: ItemLayout;
 };
 
 const ofAgents: Shape = {
   parts: ["figures", "proof", "skills", "uses", "voice", "steps", "faq"],
   raised: ["uses", "steps"],
-  uses: "ledger",
+  uses: "table",
   skills: "said",
-  others: "columns",
 };
 
 /** A page has the shape of what its service makes: what is said, what is seen, what runs, or what is built. */
@@ -82,14 +81,12 @@ const shapes: Readonly<Record<SceneName, Shape>> = {
     raised: ["skills", "faq"],
     uses: "route",
     skills: "nodes",
-    others: "columns",
   },
   app: {
     parts: ["figures", "proof", "uses", "steps", "benefits", "skills", "faq"],
     raised: ["uses", "benefits", "faq"],
     uses: "windows",
     skills: "shown",
-    others: "words",
   },
 };
 
@@ -123,7 +120,7 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
               </p>
             </>
           }
-          scene={<ServiceScene name={service.scene} />}
+          scene={<ServiceScene content={scenes} name={service.scene} />}
           layout={isWideScene(service.scene) ? "below" : "beside"}
         />
         {shapes[service.scene].parts.map((part) => (
@@ -175,7 +172,7 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
               <ItemList
                 items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
                 level={4}
-                layout={shape.others === "words" ? "columns" : "words"}
+                layout="words"
               />
             </div>
           ) : null}
@@ -183,8 +180,8 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
       );
     case "benefits":
       return benefits ? (
-        <Band {...benefits} tone={tone}>
-          <ItemList items={benefits.items} level={3} layout={shape.others} />
+        <Band {...benefits} tone={tone} layout="split">
+          <ItemList items={benefits.items} level={3} layout="rows" />
         </Band>
       ) : null;
     case "roi":
@@ -266,11 +263,11 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
             </>
           }
           actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
-          scene={<ServiceScene name={content.scene} call={samples.items[0]} />}
+          scene={<ServiceScene content={scenes} name={content.scene} call={samples.items[0]} />}
           layout="before"
         />
         <Band level={3} layout="inner" heading={capabilities.heading}>
-          <ItemList items={capabilities.items} level={4} layout="said" />
+          <ItemList items={capabilities.items} level={4} layout="call" />
         </Band>
         <div className="pt-part">
           <ServiceStats stats={stats} />
@@ -278,10 +275,10 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
       </div>
       {proof ? <ClientProof proof={proof} /> : null}
       <Band level={3} layout="inner" heading={applications.heading}>
-        <SolutionList items={applications.items} level={4} layout="ledger" />
+        <SolutionList items={applications.items} level={4} layout="columns" />
       </Band>
-      <Band level={3} layout="inner" heading={differentiators.heading}>
-        <ItemList items={differentiators.items} level={4} layout="columns" />
+      <Band level={3} layout="split" heading={differentiators.heading} className="pt-part pb-0">
+        <ItemList items={differentiators.items} level={4} layout="rows" />
       </Band>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Icon } from "~/components/icon";
 import { unbroken } from "~/components/unbroken";
-import { scenes } from "~/content/services/scenes";
+import type { Scenes } from "~/content/scenes";
 
 import { Scene } from "./scene";
 
@@ -28,11 +28,10 @@ export function Bubble({
 }
 
 /** A chat at night that ends as a lead with a date. The last message comes in, and then the lead. */
-export function ChatScene() {
-  const content = scenes.chat;
+export function ChatScene({ chat: content, mark }: Scenes) {
   const last = content.messages.length - 1;
   return (
-    <Scene alt={content.alt} title={content.title} time={content.time}>
+    <Scene mark={mark} alt={content.alt} title={content.title} time={content.time}>
       <div className="grid gap-2 p-5">
         {content.messages.map((message, index) => (
           <Bubble

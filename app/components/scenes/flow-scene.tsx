@@ -1,15 +1,12 @@
 import { Icon } from "~/components/icon";
-import { scenes } from "~/content/services/scenes";
+import type { Scenes } from "~/content/scenes";
 
 import { Scene } from "./scene";
 
-type Node = (typeof scenes.flow)["nodes" | "ends"][number];
-
 /** A flow whose nodes light in order and part at the end: what fits is posted, the rest waits for a person. */
-export function FlowScene() {
-  const content = scenes.flow;
+export function FlowScene({ flow: content, mark }: Scenes) {
   return (
-    <Scene alt={content.alt} title={content.title} time={content.time} className="@container">
+    <Scene mark={mark} alt={content.alt} title={content.title} time={content.time} className="@container">
       <div className="flow">
         {content.nodes.map((node, index) => (
           <FlowNode key={node.title} node={node} className={index < content.nodes.length - 1 ? "scene-more" : ""} />
@@ -24,7 +21,7 @@ export function FlowScene() {
   );
 }
 
-function FlowNode({ node, className = "" }: { node: Node; className?: string }) {
+function FlowNode({ node, className = "" }: { node: Scenes["flow"]["nodes"][number]; className?: string }) {
   return (
     <div className={`flow-node ${className}`}>
       <span className="flow-icon">

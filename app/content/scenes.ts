@@ -1,3 +1,5 @@
+import type { AppDrawing, FlowDrawing } from "./shapes";
+
 /** What the drawn scenes show. People and businesses in them are invented; `mark` says so. Totals are added up where they are drawn. */
 export const scenes = {
   mark: "illustration",
@@ -116,3 +118,6 @@ export const scenes = {
     },
   },
 } as const;
+
+/** What the scenes can show: a story has a flow or an app of its own. */
+export type Scenes = Omit<typeof scenes, "flow" | "app"> & { flow: FlowDrawing; app: AppDrawing };

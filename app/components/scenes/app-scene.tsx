@@ -1,5 +1,5 @@
 import { Badge } from "~/components/text";
-import { scenes } from "~/content/services/scenes";
+import type { Scenes } from "~/content/scenes";
 
 import { Scene } from "./scene";
 
@@ -20,10 +20,9 @@ const DUE = 2;
 const wideOnly = "@max-[25rem]:hidden";
 
 /** An application window: a table of jobs, one of them open as a form. */
-export function AppScene() {
-  const content = scenes.app;
+export function AppScene({ app: content, mark }: Scenes) {
   return (
-    <Scene alt={content.alt} title={content.address} className="@container">
+    <Scene mark={mark} alt={content.alt} title={content.address} className="@container">
       <div className="grid @min-[34rem]:grid-cols-[7rem_1fr]">
         <ul className={`scene-more ${navClass}`}>
           {content.nav.map((item) => (

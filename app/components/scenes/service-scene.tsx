@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 
+import type { Scenes } from "~/content/scenes";
 import type { SceneName, VoiceSample } from "~/content/shapes";
 
 import { AppScene } from "./app-scene";
@@ -8,7 +9,7 @@ import { DashboardScene } from "./dashboard-scene";
 import { FlowScene } from "./flow-scene";
 import { VoiceScene } from "./voice-scene";
 
-const scenes: Record<SceneName, ComponentType<{ call?: VoiceSample | undefined }>> = {
+const drawings: Record<SceneName, ComponentType<Scenes & { call?: VoiceSample | undefined }>> = {
   chat: ChatScene,
   voice: VoiceScene,
   dashboard: DashboardScene,
@@ -16,10 +17,18 @@ const scenes: Record<SceneName, ComponentType<{ call?: VoiceSample | undefined }
   app: AppScene,
 };
 
-/** The product of a service at work. `call`: the sample call that a drawing of a voice shows. */
-export function ServiceScene({ name, call }: { name: SceneName; call?: VoiceSample | undefined }) {
-  const Drawing = scenes[name];
-  return <Drawing call={call} />;
+type ServiceSceneProps = {
+  name: SceneName;
+  /** What each of the drawings shows. */
+  content: Scenes;
+  /** The sample call that a drawing of a voice shows. */
+  call?: VoiceSample | undefined;
+};
+
+/** The product of a service at work. */
+export function ServiceScene({ name, content, call }: ServiceSceneProps) {
+  const Drawing = drawings[name];
+  return <Drawing {...content} call={call} />;
 }
 
 /** Whether a scene tells its story from left to right, and so takes the width of the page. */

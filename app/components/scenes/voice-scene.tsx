@@ -1,5 +1,5 @@
 import { Icon } from "~/components/icon";
-import { scenes } from "~/content/services/scenes";
+import type { Scenes } from "~/content/scenes";
 import type { VoiceSample } from "~/content/shapes";
 
 import { Scene } from "./scene";
@@ -13,10 +13,9 @@ const slots = {
 };
 
 /** A call on top, and under it the slot in the calendar that it became. */
-export function VoiceScene({ call }: { call?: VoiceSample | undefined }) {
-  const content = scenes.voice;
+export function VoiceScene({ voice: content, mark, call }: Scenes & { call?: VoiceSample | undefined }) {
   return (
-    <Scene alt={content.alt} title={content.title} time={content.time}>
+    <Scene mark={mark} alt={content.alt} title={content.title} time={content.time}>
       <div className="scene-step p-5">
         {call ? <Wave call={call} /> : null}
         <p className="text-muted mt-3 flex gap-5 text-xs">
