@@ -10,7 +10,7 @@ export function Skyline() {
   return (
     <div className="sky print:hidden" aria-hidden="true">
       <svg viewBox="0 0 1440 150" preserveAspectRatio="xMaxYMax slice">
-        <circle className="fill-sun" cx="1190" cy="58" r="36" />
+        <circle className="fill-sun" cx="1200" cy="56" r="32" />
         <path
           className="fill-far"
           d="M0 150V127h52V129h40V125h34h70V120h64V112h78V116h34V113h58V107h52V112h78V102h84V102h42V100h64V90h42V96h34V94h64V92h78V87h64V82h78V79h58V72h64V82h70V68h52V65h52V61h34V150z"

@@ -141,8 +141,12 @@ test("POST-04 POST-05 the parts come in order, each under its own address, with 
   await expect(takeaways.getByRole("listitem").first()).toHaveText(
     "Price the workaround first: people × minutes × 240 days",
   );
-  await page.getByRole("navigation", { name: "In this article" }).getByRole("link", { name: "Your week" }).click();
+  const link = page.getByRole("navigation", { name: "In this article" }).getByRole("link", { name: "Your week" });
+  await expect(link).not.toHaveAttribute("aria-current");
+  await link.click();
   await expect(page).toHaveURL(/#tactics$/);
+  await expect(link).toHaveAttribute("aria-current", "location");
+  await expect(link).toBeInViewport();
   const top = await page.locator("#tactics").evaluate((part) => part.getBoundingClientRect().top);
   expect(top).toBeGreaterThan(63);
   await page.goto("/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line");

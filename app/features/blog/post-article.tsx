@@ -11,8 +11,8 @@ import { ShareMenu } from "./share-menu";
 const LONG_TITLE = 80;
 
 const fact = "num before:mx-2 before:content-['·']";
-const shortTitle = "max-w-[13.5em] text-5xl leading-[1.04]";
-const longTitle = "max-w-[22.5em] text-2xl leading-[1.14]";
+const shortTitle = "text-4xl leading-[1.06]";
+const longTitle = "text-2xl leading-[1.14]";
 
 type PostArticleProps = {
   post: Post;
@@ -32,21 +32,27 @@ export function PostArticle({ post, picture, url, breadcrumb, children }: PostAr
       <header className="post-head pt-top">
         <div className="wrap">
           {breadcrumb}
-          <h1 className={`wrap-anywhere ${post.title.length > LONG_TITLE ? longTitle : shortTitle}`}>{post.title}</h1>
-          {post.subtitle ? (
-            <p className="text-muted mt-5 max-w-[34.5em] text-lg leading-normal wrap-anywhere">{post.subtitle}</p>
-          ) : null}
-          <div className="mt-7 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            <p className="text-md text-muted flex flex-wrap gap-y-1">
-              <span className="text-text font-[550]">{postPage.author}</span>{" "}
-              <time dateTime={post.published} className={fact}>
-                {post.date}
-              </time>{" "}
-              <span className={fact}>{postPage.minutes(post.minutes)}</span>
-            </p>
-            {url === null ? null : <ShareMenu url={url} title={post.title} />}
+          <div className="gap-x-gap grid items-end gap-y-8 lg:grid-cols-2">
+            <div>
+              <h1 className={`wrap-anywhere ${post.title.length > LONG_TITLE ? longTitle : shortTitle}`}>
+                {post.title}
+              </h1>
+              {post.subtitle ? (
+                <p className="text-muted mt-5 text-lg leading-normal wrap-anywhere">{post.subtitle}</p>
+              ) : null}
+              <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+                <p className="text-md text-muted flex flex-wrap gap-y-1">
+                  <span className="text-text font-[550]">{postPage.author}</span>{" "}
+                  <time dateTime={post.published} className={fact}>
+                    {post.date}
+                  </time>{" "}
+                  <span className={fact}>{postPage.minutes(post.minutes)}</span>
+                </p>
+                {url === null ? null : <ShareMenu url={url} title={post.title} />}
+              </div>
+            </div>
+            <Picture {...picture} sizes="(min-width: 60rem) 33rem, 92vw" width={1200} height={630} priority />
           </div>
-          <Picture {...picture} sizes="(min-width: 75rem) 70rem, 92vw" width={1200} height={630} priority />
         </div>
       </header>
       {children}

@@ -3,16 +3,24 @@ import type { ReactNode } from "react";
 import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
-import { postPage } from "~/content/post-page";
 import { site } from "~/content/site";
 import { type Block, type PostBody, type PostSection, readInlineLinks } from "~/domain/blog/post";
 
-/** The text of an article: its parts, with links to them, and where it leads. */
-export function PostText({ body }: { body: PostBody }) {
+/** The parts of an article that links can lead to. */
+export function articleParts({ sections, takeaways, conclusion }: PostBody): { id: string; title: string }[] {
+  return [
+    ...sections,
+    ...(takeaways ? [{ id: "takeaways", title: takeaways.title }] : []),
+    ...(conclusion ? [conclusion] : []),
+  ];
+}
+
+/** The text of an article, and where it leads. `contents`: what stands beside it where there is room. */
+export function PostText({ body, contents }: { body: PostBody; contents?: ReactNode }) {
   const { intro, sections, takeaways, conclusion, callToAction } = body;
   return (
     <div className="wrap pt-part lg:gap-part lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] print:block">
-      <Contents body={body} />
+      <div>{contents}</div>
       <div className="post-body max-w-2xl text-lg leading-[1.7] wrap-anywhere print:max-w-none">
         {intro.length > 0 ? (
           <div id="intro" className="post-intro">
@@ -49,36 +57,6 @@ export function PostText({ body }: { body: PostBody }) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-const contents = "sticky top-24 hidden self-start text-sm leading-[1.4] lg:block print:hidden";
-const contentsLink = [
-  "text-muted -ml-px block border-l-2 border-transparent py-2 pl-4",
-  "text-balance wrap-anywhere hover:text-text",
-].join(" ");
-
-/** Links to the parts, beside the text where there is room. */
-function Contents({ body: { sections, takeaways, conclusion } }: { body: PostBody }) {
-  const parts = [
-    ...sections,
-    ...(takeaways ? [{ id: "takeaways", title: takeaways.title }] : []),
-    ...(conclusion ? [conclusion] : []),
-  ];
-  if (parts.length < 2) return <div />;
-  return (
-    <nav aria-label={postPage.contents} className={contents}>
-      <p className="mb-3 font-semibold">{postPage.contents}</p>
-      <ol className="border-line border-l">
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={contentsLink}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

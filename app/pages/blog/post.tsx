@@ -17,8 +17,9 @@ import { neighbors, type PostCard, relatedPosts, toCard, toPost } from "~/domain
 import { findPost, postPath, titleFromPath } from "~/domain/blog/post-record";
 import { ArticleGrid } from "~/features/blog/article-card";
 import { PostArticle } from "~/features/blog/post-article";
-import { PostText } from "~/features/blog/post-text";
+import { articleParts, PostText } from "~/features/blog/post-text";
 import { drawnCovers, readPosts } from "~/features/blog/read-posts.server";
+import { Contents } from "~/features/contents/contents";
 import { postTags } from "~/seo/page-tags";
 import { ErrorView } from "~/shell/error-page";
 
@@ -66,6 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   if (loaderData.kind !== "post") return <PostNotice content={postPage[loaderData.kind]} />;
   const { post } = loaderData;
+  const parts = articleParts(post);
   return (
     <>
       <PostArticle
@@ -74,7 +76,10 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
         url={loaderData.url}
         breadcrumb={<Breadcrumb onOneLine label={site.breadcrumbLabel} crumbs={crumbsOf(post.path, post.title)} />}
       >
-        <PostText body={post} />
+        <PostText
+          body={post}
+          contents={parts.length > 1 ? <Contents label={postPage.contents} parts={parts} /> : null}
+        />
       </PostArticle>
       <PostOnward {...loaderData} />
       <ClosingCall
@@ -163,7 +168,7 @@ function PostOnward({
         <section className="mt-part">
           <h2 className="band-subtitle">{postPage.related}</h2>
           <div className="mt-8">
-            <ArticleGrid cards={related} pair />
+            <ArticleGrid cards={related} />
           </div>
         </section>
       ) : null}

@@ -6,6 +6,7 @@ import { SiteLink } from "~/components/site-link";
 import { blogPage } from "~/content/blog-page";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { site } from "~/content/site";
+import { FeaturedArticle } from "~/features/blog/article-card";
 import { ArticleList } from "~/features/blog/article-list";
 import { ArticleSearchBox, useArticleSearch } from "~/features/blog/article-search";
 import { readCards } from "~/features/blog/read-posts.server";
@@ -30,6 +31,7 @@ export default function BlogPage({ loaderData }: Pick<Route.ComponentProps, "loa
         breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf("/blog")} />}
         {...blogPage.hero}
         actions={<ArticleSearchBox search={search} />}
+        scene={<FeaturedArticle card={search.matches[0]} />}
       />
       <ArticleList matches={search.matches} onClear={search.clear} />
       <ClosingCall

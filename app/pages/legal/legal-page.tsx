@@ -1,5 +1,6 @@
 import { Icon } from "~/components/icon";
 import { site } from "~/content/site";
+import { Contents, ContentsList } from "~/features/contents/contents";
 
 import { legalParts } from "./legal-parts";
 
@@ -18,12 +19,6 @@ const iconClass = [
 const foldClass = [
   "flex list-none items-center justify-between px-4 py-3 font-medium",
   "[&::-webkit-details-marker]:hidden",
-].join(" ");
-
-/** Beside the text on a wide screen; elsewhere the contents are folded above it. */
-const asideClass = [
-  "hidden max-h-[calc(100dvh-7rem)] self-start overflow-auto",
-  "lg:sticky lg:top-22 lg:block print:hidden",
 ].join(" ");
 
 /** A legal page: what it is, its numbered sections with a table of contents, and whom to ask. */
@@ -53,17 +48,15 @@ export function LegalPage({ content: { default: Text, policy, sections } }: { co
         </div>
       </header>
       <div className="wrap gap-x-gap pt-gap pb-band grid gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-        <nav aria-label={contents} className={asideClass}>
-          <p className="text-md mb-2 font-semibold">{contents}</p>
-          <Contents sections={sections} />
-        </nav>
+        <Contents label={contents} parts={sections} numbered />
+        {/* Folded above the text on a narrow screen. */}
         <details className="border-line bg-surface rounded-card group border lg:hidden print:hidden">
           <summary className={foldClass}>
             {contents}
             <Icon name="chevronDown" className="group-open:rotate-180" />
           </summary>
           <nav aria-label={contents} className="px-4 pb-4">
-            <Contents sections={sections} />
+            <ContentsList parts={sections} numbered />
           </nav>
         </details>
         <div className="legal-doc max-w-[48.5rem] min-w-0 print:max-w-none">
@@ -71,17 +64,5 @@ export function LegalPage({ content: { default: Text, policy, sections } }: { co
         </div>
       </div>
     </article>
-  );
-}
-
-function Contents({ sections }: Pick<Content, "sections">) {
-  return (
-    <ol className="legal-contents text-md/[1.35]">
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ol>
   );
 }
