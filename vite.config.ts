@@ -93,10 +93,11 @@ export default defineConfig({
                   test: /\/app\/(root|components\/text)\.tsx|\/node_modules\/react-router\//,
                   priority: 1,
                 },
-                // What several screens share; not what a feature brings along, nor their words, which only they need.
+                // What several screens share; not what a feature brings along, nor their words, which only they need, nor the
+                // drawn products, which are large and on few of them.
                 {
                   name: "parts",
-                  test: /\/app\/components\//,
+                  test: /\/app\/components\/(?!scenes\/)/,
                   minShareCount: 3,
                   priority: 0,
                 },

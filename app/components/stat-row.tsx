@@ -19,6 +19,19 @@ export function StatRow({ stats, className = "" }: { stats: readonly Stat[]; cla
   );
 }
 
+/** Figures as one line of text, where a band of them would say little more. */
+export function StatLine({ stats, className = "" }: { stats: readonly Stat[]; className?: string }) {
+  return (
+    <dl className={`stat-line ${className}`}>
+      {stats.map(({ number, label, description = "" }) => (
+        <div key={label + number}>
+          <dt>{number}</dt> <dd>{unbroken(`${label} ${description}`.trim())}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The rest of what a figure counts. Orca reads a block without the break as part of the word before it. */
 export function StatMore({ text, className = "" }: { text: string; className?: string }) {
   return (

@@ -8,6 +8,12 @@ export const scenes = {
     title: "Inbound call",
     time: "10:41 PM",
     length: "2:30",
+    seconds: 150,
+    /** When each turn of the first sample call begins: the agent's, the caller's, and so on. */
+    turns: [
+      0.5, 11.5, 18.5, 25.5, 30.5, 39.5, 42.5, 49.5, 54.5, 62.5, 66.5, 73.5, 79, 86.5, 90.5, 103, 109, 118, 120.5, 126,
+      129, 139.5, 143,
+    ],
     agent: "Agent",
     caller: "Caller",
     day: "Thursday",

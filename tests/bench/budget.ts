@@ -35,10 +35,11 @@ const everyPage: Limits = {
 /** Pages with limits of their own; the first pattern that fits a path counts. */
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 225.
-  [/^\/$/, { document: 35, scripts: 163.5, pictures: 2, total: 231 }],
-  [/^\/services$/, { document: 33, total: 213.5 }],
-  [/^\/services\//, { document: 32.5, scripts: 155.5, total: 215 }],
-  [/^\/case-studies$/, { document: 23.5, total: 206 }],
+  [/^\/$/, { document: 34.5, scripts: 161.5, pictures: 2, total: 227.5 }],
+  [/^\/services$/, { document: 33.5, total: 214.5 }],
+  [/^\/services\//, { document: 32.5, scripts: 156.5, total: 216.5 }],
+  [/^\/case-studies$/, { total: 206 }],
+  [/^\/case-studies\//, { scripts: 153.5, total: 207.5 }],
   [/^\/blog/, { document: 26, pictures: 22, total: 219.5 }],
 ];
 

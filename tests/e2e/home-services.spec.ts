@@ -28,7 +28,7 @@ test("HOME-04 four cards with title, tagline, benefits and figures, each of them
 
 test("HOME-04 the section's figures", async ({ page }) => {
   await page.goto("/");
-  const stats = page.locator("#services .stat-row");
+  const stats = page.locator("#services .band-head");
   await expect(stats.getByRole("term")).toHaveText(["300%", "10,000+", "24/7", "98%"]);
   await expect(stats.getByRole("definition")).toHaveText([/^ROI/, /^hours/, /^on shift/, /^satisfaction/]);
 });

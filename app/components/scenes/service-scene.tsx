@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
 import type { Scenes } from "~/content/scenes";
-import type { SceneName, VoiceSample } from "~/content/shapes";
+import type { SceneName } from "~/content/shapes";
 
 import { AppScene } from "./app-scene";
 import { ChatScene } from "./chat-scene";
@@ -9,7 +9,7 @@ import { DashboardScene } from "./dashboard-scene";
 import { FlowScene } from "./flow-scene";
 import { VoiceScene } from "./voice-scene";
 
-const drawings: Record<SceneName, ComponentType<Scenes & { call?: VoiceSample | undefined }>> = {
+const drawings: Record<SceneName, ComponentType<Scenes>> = {
   chat: ChatScene,
   voice: VoiceScene,
   dashboard: DashboardScene,
@@ -17,18 +17,10 @@ const drawings: Record<SceneName, ComponentType<Scenes & { call?: VoiceSample | 
   app: AppScene,
 };
 
-type ServiceSceneProps = {
-  name: SceneName;
-  /** What each of the drawings shows. */
-  content: Scenes;
-  /** The sample call that a drawing of a voice shows. */
-  call?: VoiceSample | undefined;
-};
-
-/** The product of a service at work. */
-export function ServiceScene({ name, content, call }: ServiceSceneProps) {
+/** The product of a service at work. `content`: what each of the drawings shows. */
+export function ServiceScene({ name, content }: { name: SceneName; content: Scenes }) {
   const Drawing = drawings[name];
-  return <Drawing {...content} call={call} />;
+  return <Drawing {...content} />;
 }
 
 /** Whether a scene tells its story from left to right, and so takes the width of the page. */

@@ -1,6 +1,5 @@
 import { Icon } from "~/components/icon";
 import type { Scenes } from "~/content/scenes";
-import type { VoiceSample } from "~/content/shapes";
 
 import { Scene } from "./scene";
 
@@ -13,11 +12,11 @@ const slots = {
 };
 
 /** A call on top, and under it the slot in the calendar that it became. */
-export function VoiceScene({ voice: content, mark, call }: Scenes & { call?: VoiceSample | undefined }) {
+export function VoiceScene({ voice: content, mark }: Scenes) {
   return (
     <Scene mark={mark} alt={content.alt} title={content.title} time={content.time}>
       <div className="scene-step p-5">
-        {call ? <Wave call={call} /> : null}
+        <Wave {...content} />
         <p className="text-muted mt-3 flex gap-5 text-xs">
           <span className={`before:bg-lamp ${dotClass}`}>{content.agent}</span>{" "}
           <span className={`before:bg-second ${dotClass}`}>{content.caller}</span>{" "}
@@ -55,16 +54,16 @@ const BREATH_SECONDS = 0.6;
 const tones = { agent: "stroke-lamp", caller: "stroke-second", nobody: "stroke-line-strong" } as const;
 
 /** A call as bars in the color of who speaks. Decorative; the same call always gives the same drawing. */
-function Wave({ call: { cues, seconds } }: { call: Pick<VoiceSample, "cues" | "seconds"> }) {
+function Wave({ turns, seconds }: Pick<Scenes["voice"], "turns" | "seconds">) {
   const d = { agent: "", caller: "", nobody: "" };
   for (let bar = 0; bar < BARS; bar += 1) {
     const time = ((bar + 0.5) * seconds) / BARS;
-    const index = cues.findLastIndex(({ at }) => at <= time);
-    const turn = cues[index];
-    const end = (cues[index + 1]?.at ?? seconds) - BREATH_SECONDS;
-    const speaks = turn && time < end;
-    const half = speaks ? Math.round(loudness(bar, (time - turn.at) / (end - turn.at)) * MIDDLE) : SILENCE;
-    d[speaks ? turn.speaker : "nobody"] += `M${bar} ${MIDDLE - half}v${2 * half}`;
+    const index = turns.findLastIndex((at) => at <= time);
+    const start = turns[index] ?? seconds;
+    const end = (turns[index + 1] ?? seconds) - BREATH_SECONDS;
+    const speaks = start <= time && time < end;
+    const half = speaks ? Math.round(loudness(bar, (time - start) / (end - start)) * MIDDLE) : SILENCE;
+    d[speaks ? (index % 2 === 0 ? "agent" : "caller") : "nobody"] += `M${bar} ${MIDDLE - half}v${2 * half}`;
   }
   return (
     <svg

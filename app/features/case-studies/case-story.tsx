@@ -8,7 +8,6 @@ import { unbroken } from "~/components/unbroken";
 import { caseStudies } from "~/content/case-studies";
 import { scenes } from "~/content/scenes";
 import type { CaseStudy, CaseCard, TimelineEntry } from "~/content/shapes";
-import { inboundLead } from "~/content/voice-samples/inbound-lead";
 
 import { CaseClient, type CaseCopy, CaseFacts, CaseQuote, CaseResults } from "./case-parts";
 
@@ -56,9 +55,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
               <p className="mb-6 max-w-[38.5em] text-lg">{study.description}</p>
               <CaseFacts study={study} copy={copy} inFull />
             </div>
-            {story.scene ? (
-              <ServiceScene name={story.scene} content={{ ...scenes, ...story.drawn }} call={inboundLead} />
-            ) : null}
+            {story.scene ? <ServiceScene name={story.scene} content={{ ...scenes, ...story.drawn }} /> : null}
           </div>
         </div>
       </header>

@@ -8,6 +8,12 @@ const stills = { night, morning } as const;
 
 const scene = "border-line grid gap-x-4 px-5 py-4 not-first:border-t md:grid-cols-[4.75rem_1fr]";
 
+/** Two cards; on a phone one, whose first still stands for both. */
+const storyClass = [
+  "md:gap-card grid md:grid-cols-2",
+  "max-md:border-line max-md:rounded-card max-md:overflow-hidden max-md:border",
+].join(" ");
+
 /** Where the explainer film will be: two stills of it, each with what happens then. It cannot be played. */
 export function Explainer({ id, content }: { id: string; content: typeof explainer }) {
   return (
@@ -18,10 +24,12 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
           <p className="text-muted mt-3">{content.video.note}</p>
         </div>
         <figure aria-label={content.video.label}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus */}
-          <ol className="shelf gap-card grid md:grid-cols-2" tabIndex={0}>
+          <ol className={storyClass}>
             {content.parts.map(({ still, scenes }) => (
-              <li key={still} className="border-line bg-surface rounded-card overflow-hidden border">
+              <li
+                key={still}
+                className="border-line bg-surface md:rounded-card not-first:border-t md:overflow-hidden md:border"
+              >
                 <img
                   src={stills[still]}
                   width="560"
@@ -29,7 +37,7 @@ export function Explainer({ id, content }: { id: string; content: typeof explain
                   alt=""
                   loading="lazy"
                   decoding="async"
-                  className="block aspect-video w-full object-cover"
+                  className="block aspect-video w-full object-cover max-md:in-[li+li]:hidden"
                 />
                 <ol>
                   {scenes.map(({ time, title, caption }) => (

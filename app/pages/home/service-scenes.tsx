@@ -13,12 +13,9 @@ export const serviceScenes = {
   app: App,
 } as const;
 
-/** Above the words of its card on a phone, beside them from there on; cut off at its lower edge. */
-const frameClass = [
-  "border-line bg-ground-2 h-44 overflow-hidden border-b px-5 pt-5",
-  "md:row-span-2 md:h-auto md:max-h-80 md:border-r md:border-b-0 xl:row-auto xl:h-60",
-].join(" ");
-const windowClass = "border-line bg-surface h-full rounded-t-card border border-b-0 p-4 text-sm/[1.4]";
+/** Above the words of its card; cut off at its lower edge. */
+const frameClass = "border-line bg-ground-2 h-44 overflow-hidden border-b px-5 pt-5 md:h-56";
+const windowClass = "border-line bg-surface rounded-t-card mx-auto h-full max-w-96 border border-b-0 p-4 text-sm/[1.4]";
 
 function Frame({ title, time, children }: { title: string; time?: string; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { MoreLink } from "~/components/more-link";
 import { Reveal } from "~/components/reveal";
 import { showWhole } from "~/components/show-whole";
 import { SiteLink } from "~/components/site-link";
-import { StatRow } from "~/components/stat-row";
+import { StatLine } from "~/components/stat-row";
 import { Ticks } from "~/components/text";
 import type { servicesSection } from "~/content/home/services-section";
 import type { ServiceCard } from "~/content/shapes";
@@ -13,12 +13,6 @@ import { serviceScenes } from "./service-scenes";
 
 /** What each card's entrance waits after that of the one before it. */
 const STAGGER_MS = 60;
-
-/** One row a card from `xl` on; below it the figures stand under the words, on a phone all in one column. */
-const serviceCardClass = [
-  "rounded-card grid h-full grid-rows-[auto_1fr_auto] overflow-hidden border",
-  "md:grid-cols-[18rem_1fr] md:grid-rows-none xl:grid-cols-[18rem_1fr_21rem]",
-].join(" ");
 
 /** The services as cards: what each does, what it is good for, its figures. */
 export function ServicesBand({
@@ -38,8 +32,9 @@ export function ServicesBand({
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
+          <StatLine stats={content.stats} className="band-lede" />
         </div>
-        <div className="shelf grid gap-4" onFocus={showWhole}>
+        <div className="shelf md:gap-card grid md:grid-cols-2" onFocus={showWhole}>
           {cards.map((card, index) => {
             const Scene = serviceScenes[card.scene];
             return (
@@ -47,24 +42,18 @@ export function ServicesBand({
                 as="article"
                 key={card.path}
                 delay={index * STAGGER_MS}
-                className={`service-card ${serviceCardClass}`}
+                className="service-card rounded-card flex flex-col overflow-hidden border"
               >
                 <Scene />
-                <div className="p-card">
+                <div className="p-card flex grow flex-col">
                   <h3 className="text-xl sm:text-2xl">{card.name}</h3>
-                  <p className="text-muted mt-2 mb-4 sm:mb-5">{card.tagline}</p>
+                  <p className="text-muted mt-2 mb-4">{card.tagline}</p>
                   <Ticks items={card.benefits} className="text-pretty" />
-                </div>
-                <div className="p-card xl:pt-card flex flex-col justify-between gap-6 pt-0 xl:pl-0">
-                  <dl className="flex flex-wrap gap-x-8 gap-y-4">
-                    {card.stats.map((stat) => (
-                      <div key={stat.label}>
-                        <dt className="font-display text-xl/[1.1] font-semibold tracking-[-0.025em]">{stat.metric}</dt>
-                        <dd className="text-muted text-sm">{stat.label}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                  <div className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-5">
+                  <StatLine
+                    stats={card.stats.map(({ metric, label }) => ({ number: metric, label }))}
+                    className="text-muted mt-4 mb-5"
+                  />
+                  <div className="mt-auto flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-5">
                     {action}
                     <MoreLink href={card.path} label={content.moreLabel} title={card.name} className="more-link" />
                   </div>
@@ -73,7 +62,6 @@ export function ServicesBand({
             );
           })}
         </div>
-        <StatRow stats={content.stats} className="stat-row-small mt-6 sm:mt-10" />
         <p className="mt-5">
           {content.calculator.text}{" "}
           <SiteLink href={content.calculator.href} className="more-link sign-after">

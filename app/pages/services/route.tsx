@@ -124,7 +124,7 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
         </div>
         <figure className={`grid content-start gap-4 lg:gap-5 ${place}`}>
           <Reveal className="max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute">
-            <ServiceScene content={scenes} name={scene} call={samples[0]} />
+            <ServiceScene content={scenes} name={scene} />
           </Reveal>
           <figcaption className={isWideScene(scene) ? captionClass : "grid gap-5"}>
             {stats.length > 0 ? (

@@ -247,7 +247,7 @@ function ClientProof({ proof }: { proof: Proof }) {
   );
 }
 
-/** Voice agents at night, with their sample calls. The scene draws the first of them. */
+/** Voice agents at night, with their sample calls. */
 function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
   return (
@@ -263,7 +263,7 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
             </>
           }
           actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
-          scene={<ServiceScene content={scenes} name={content.scene} call={samples.items[0]} />}
+          scene={<ServiceScene content={scenes} name={content.scene} />}
           layout="before"
         />
         <Band level={3} layout="inner" heading={capabilities.heading}>

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
+import { scenes } from "~/content/scenes";
 import type { VoiceSample } from "~/content/shapes";
 import { voiceAi } from "~/content/voice-ai";
 
@@ -16,6 +17,13 @@ describe.each(samples.items)("the call $id", (call) => {
     expect(times.at(-1)).toBeLessThan(call.seconds);
     expect(clockText(call.seconds)).toBe(call.duration);
   });
+});
+
+test("SVC-03 the drawing of a call has the turns of the first one", () => {
+  const [call] = samples.items;
+  expect(call?.cues.map(({ at }) => at)).toEqual(scenes.voice.turns);
+  expect(call?.seconds).toBe(scenes.voice.seconds);
+  expect(call?.cues.every(({ speaker }, turn) => speaker === (turn % 2 === 0 ? "agent" : "caller"))).toBe(true);
 });
 
 test("SVC-03 what voice agents do on the phone is heard in the first call, at the time that is named", () => {
