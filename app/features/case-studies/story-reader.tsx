@@ -11,7 +11,7 @@ import { loadStory } from "~/content/stories";
 
 /** A story with what draws it, in files of their own; null where one of them cannot be fetched. */
 async function fetchStory(study: CaseCard) {
-  const [parts, fullStory] = await Promise.all([import("./case-story"), loadStory(study.slug)]).catch(() => []);
+  const [parts, fullStory] = await Promise.all([import("./story-view"), loadStory(study.slug)]).catch(() => []);
   return parts && fullStory ? { ...parts, study: { ...study, fullStory } } : null;
 }
 
@@ -112,13 +112,7 @@ export function StoryReader({
               <Icon name="close" />
             </Button>
           </div>
-          <reading.CaseStory
-            study={reading.study}
-            copy={caseStudies}
-            level={2}
-            titleId={TITLE}
-            actions={<reading.CaseStoryActions study={reading.study} />}
-          />
+          <reading.StoryView study={reading.study} titleId={TITLE} />
         </Dialog>
       ) : null}
     </>
