@@ -1,7 +1,7 @@
 import { brand } from "./brand";
 import { caseStudies } from "./case-studies";
 import { promises } from "./promises";
-import type { ContactCard, Faq, Metric, Phase, StatItem } from "./shapes";
+import type { ContactCard, Faq, Phase, StatItem } from "./shapes";
 import { site } from "./site";
 
 export const contact = {
@@ -20,7 +20,7 @@ export const contact = {
       icon: "calendar",
       title: "Book a Demo",
       description: `A free ${promises.long} consultation on the task you want off your desk.`,
-      detail: `We respond within ${promises.demoReply}.`,
+      detail: `In business hours, we respond within ${promises.demoReply}.`,
     },
     {
       icon: "mail",
@@ -31,7 +31,7 @@ export const contact = {
     {
       icon: "chat",
       title: "Live Chat",
-      description: "The assistant answers common questions any time. Our team’s hours:",
+      description: "The assistant, bottom right, answers common questions any time. Our team’s hours:",
       detail: promises.officeHours,
     },
   ] satisfies readonly ContactCard[],
@@ -40,14 +40,6 @@ export const contact = {
   phone: site.phone && { heading: "Phone", ...site.phone },
   headquarters: { heading: "Headquarters", text: brand.headquarters },
   hours: { heading: "Business hours", text: promises.officeWeek },
-  responses: {
-    heading: "What to expect, in business hours",
-    items: [
-      { value: promises.demoReply, label: "for demo requests" },
-      { value: promises.mailReply, label: "for email" },
-      { value: promises.length, label: "free consultation" },
-    ] satisfies readonly Metric[],
-  },
   prices: {
     anchor: "prices",
     heading: "What a project costs",

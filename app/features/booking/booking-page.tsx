@@ -60,12 +60,22 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
   return (
     <section className="hero">
       <div className="wrap max-sm:flex max-sm:flex-col">
-        <h1 className="hero-title text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
-        <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
-        {turnedDown === null ? (
-          // Below the hours on a phone, as in the dialog.
-          <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:order-1 max-sm:mt-8 max-sm:grid" />
-        ) : null}
+        {/* Below the form on a phone: benefits and what happens, as in the dialog. */}
+        <div className="gap-x-gap max-sm:contents lg:grid lg:grid-cols-2">
+          <div className="max-sm:contents">
+            <h1 className="hero-title text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
+            <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
+            {turnedDown === null ? (
+              <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:order-1 max-sm:mt-8 max-sm:grid lg:grid lg:grid-cols-2" />
+            ) : null}
+          </div>
+          {turnedDown === null ? (
+            <div className="border-line max-sm:order-1 lg:border-l lg:pl-10">
+              <Agenda heading="h2" />
+              <p className="text-muted text-md mt-3">{bookingPage.person}</p>
+            </div>
+          ) : null}
+        </div>
         {reference === null ? null : (
           <p className="mt-3">
             <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">

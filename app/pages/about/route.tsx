@@ -130,6 +130,10 @@ const habitClass = [
   "md:col-span-3 lg:col-span-2 lg:nth-[n+4]:col-span-3 md:last:col-span-6",
 ].join(" ");
 
+/** In the middle of a ground of its own, as wide as the card. */
+const pictureClass =
+  "border-line rounded-t-card grid h-36 content-center justify-items-center border-b bg-ground px-5 sm:px-6";
+
 /** How we work: each habit under a drawing of what the client gets to see of it; the last is a log to read. */
 function HowWeWork({ content: { heading, lede, items, log, client } }: { content: (typeof about)["how"] }) {
   return (
@@ -138,7 +142,7 @@ function HowWeWork({ content: { heading, lede, items, log, client } }: { content
       <ol className="shelf grid gap-4 md:grid-cols-6" tabIndex={0}>
         {items.map(({ title, description }, index) => (
           <li key={title} className={habitClass}>
-            <div className="border-line grid h-32 content-center border-b px-5 sm:px-6" aria-hidden="true">
+            <div className={pictureClass} aria-hidden="true">
               {drawings[index] ?? <Log {...log} />}
             </div>
             <div className="p-5 sm:p-6">

@@ -9,6 +9,7 @@ import { PhaseList } from "~/components/phase-list";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { FaqList, MailLink } from "~/components/text";
+import { unbroken } from "~/components/unbroken";
 import { contact } from "~/content/contact";
 import { PageForm } from "~/features/booking/booking-form";
 import { pageTags } from "~/seo/page-tags";
@@ -57,22 +58,25 @@ const faqClass = "lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_minmax
 
 type Contact = { content: typeof contact };
 
-/** The three ways to reach somebody: the call as the one that leads, then email, then the chat's hours. */
+/** The three ways to reach somebody: the call large, then email and the chat's hours side by side. */
 function Ways({ content, actions }: Contact & { actions: readonly ReactNode[] }) {
   return (
-    <section aria-label={content.cardsLabel} className="border-line bg-surface rounded-card shadow-lift border">
-      <ul>
+    <section
+      aria-label={content.cardsLabel}
+      className="border-line bg-surface rounded-card shadow-lift overflow-hidden border"
+    >
+      <ul className="grid sm:grid-cols-2">
         {content.cards.map(({ icon, title, description, detail }, index) => (
           <li key={title} className={wayClass}>
-            <Icon name={icon} className="text-lamp-text mt-1 size-6" />
-            <div>
-              <h2 className="text-xl group-first:text-2xl">{title}</h2>
-              <p className="text-muted mt-1">
-                {description} <b className="text-text font-medium">{detail}</b>
-              </p>
-              {/* The chat is information only. */}
-              {actions[index] ? <div className="mt-4">{actions[index]}</div> : null}
-            </div>
+            <h2 className="flex items-center gap-3 text-xl group-first:text-3xl">
+              <Icon name={icon} className="text-lamp-text size-6 group-first:size-8" />
+              {title}
+            </h2>
+            <p className="text-muted text-md mt-1 group-first:mt-2 group-first:text-lg">
+              {description} <b className="text-text font-medium group-last:whitespace-nowrap">{unbroken(detail)}</b>
+            </p>
+            {/* The chat is information only. */}
+            {actions[index] ? <div className="mt-4 group-first:mt-6">{actions[index]}</div> : null}
           </li>
         ))}
       </ul>
@@ -81,37 +85,25 @@ function Ways({ content, actions }: Contact & { actions: readonly ReactNode[] })
 }
 
 const wayClass = [
-  "group border-line p-card grid grid-cols-[auto_1fr] gap-x-4 not-first:border-t not-first:py-5",
-  "first:bg-lamp/10 first:rounded-t-card",
+  "group border-line p-card not-first:border-t first:bg-lamp/10 sm:first:col-span-2",
+  "sm:nth-2:border-r",
 ].join(" ");
 
-const factClass = "border-line flex basis-full flex-wrap items-baseline justify-between gap-x-4 border-t pt-3";
-/** Side by side on a narrow screen, each above what it is. */
-const replyClass = "max-lg:basis-auto max-lg:flex-col-reverse max-lg:justify-end max-lg:border-t-0 max-lg:pt-0";
-
-/** How soon an answer comes, where we are, and when somebody is at the desk. */
-function Facts({ content: { headquarters, hours, phone, responses } }: Contact) {
+/** Where we are, and when somebody is at the desk. */
+function Facts({ content: { headquarters, hours, phone } }: Contact) {
   const places = [headquarters, hours, ...(phone ? [{ ...phone, text: <a href={phone.href}>{phone.text}</a> }] : [])];
   return (
-    <div className="w-full">
-      <h2 className="mb-3 font-sans text-base font-medium tracking-normal">{responses.heading}</h2>
-      <dl className="text-muted flex flex-wrap justify-between gap-x-4 gap-y-3">
-        {responses.items.map(({ value, label }) => (
-          <div key={label} className={`${factClass} ${replyClass}`}>
-            <dt className="max-lg:text-sm">{label}</dt>
-            <dd className="font-display text-text text-xl/[1.3] font-semibold tracking-[-0.025em] sm:text-2xl/[1.3]">
-              {value}
-            </dd>
-          </div>
-        ))}
-        {places.map(({ heading, text }) => (
-          <div key={heading} className={factClass}>
-            <dt>{heading}</dt>
-            <dd className="text-text font-medium">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="text-muted w-full">
+      {places.map(({ heading, text }) => (
+        <div
+          key={heading}
+          className="border-line flex flex-wrap items-baseline justify-between gap-x-4 border-t py-3 lg:py-6"
+        >
+          <dt>{heading}</dt>
+          <dd className="font-display text-text text-xl font-semibold tracking-[-0.02em] lg:text-2xl">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
