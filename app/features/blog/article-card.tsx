@@ -13,15 +13,13 @@ const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 60rem) 30vw, (min-widt
 const WIDE_SIZES = "(min-width: 75rem) 46rem, (min-width: 60rem) 62vw, (min-width: 40rem) 45vw, 20rem";
 const POSTER_SIZES = "(min-width: 75rem) 33rem, (min-width: 60rem) 45vw, 92vw";
 
-/** Articles side by side, in rows without a hole (blog.css). `lead`: the one that stands above, and here in words mostly. */
+/** Articles side by side, in rows without a hole (blog.css). `lead`: the one that stands above the list as well. */
 export function ArticleGrid({ cards, lead }: { cards: readonly PostCard[]; lead?: PostCard | undefined }) {
   return (
     <ul className="article-grid gap-x-card lg:gap-y-gap grid gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, index) => (
         <li key={card.id}>
-          <article
-            className={`article-card ${card === lead ? "article-lead article-whole wash wash-lamp rounded-card p-card" : ""}`}
-          >
+          <article className="article-card">
             <Picture
               {...pictureSources(card.picture)}
               sizes={card === lead ? POSTER_SIZES : index % 3 === 1 ? WIDE_SIZES : CARD_SIZES}
