@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
 import { isWideScene, ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
-import { StatRow } from "~/components/stat-row";
+import { StatLine } from "~/components/stat-row";
 import { MailLink, Names } from "~/components/text";
 import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
@@ -126,10 +126,8 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
           <Reveal className="max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute">
             <ServiceScene content={scenes} name={scene} />
           </Reveal>
-          <figcaption className={isWideScene(scene) ? captionClass : "grid gap-5"}>
-            {stats.length > 0 ? (
-              <StatRow stats={stats} className={`${statsClass} ${stats.length === 4 ? twoByTwo : oneRow}`} />
-            ) : null}
+          <figcaption className="gap-x-part grid gap-4 lg:flex lg:flex-wrap lg:items-center lg:gap-y-5">
+            {stats.length > 0 ? <StatLine stats={stats} className="text-muted" /> : null}
             {proof ? (
               <p className={`border-lamp border-l-2 pl-4 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
                 <b className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
@@ -156,13 +154,6 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
     </section>
   );
 }
-
-const captionClass = "grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center lg:gap-x-part";
-/** Figures of three or four in a row. */
-const statsClass = "gap-x-3! gap-y-4! [&_dt]:text-2xl [&_dd]:mt-1 [&_dd]:leading-snug [&_dd]:max-md:text-md";
-const oneRow = "max-xs:grid-cols-2! md:[&>.stat]:pr-0 md:[&>.stat+.stat]:pl-3";
-/** Four figures would be wider than their columns. */
-const twoByTwo = "grid-cols-2! [&>.stat:nth-child(odd)]:border-0 [&>.stat:nth-child(odd)]:pl-0";
 
 /** Every tool by name, and the pages that show it in use. Not a section: the page has one a service. */
 function ToolIndex({ tools, tone }: { tools: readonly Tool[]; tone: string }) {
