@@ -87,7 +87,10 @@ export function CaseQuote({ study, large = false }: { study: CaseCard; large?: b
 export function CaseFacts({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
   const { facts } = copy;
   return (
-    <dl data-prices="" className={`text-md flex flex-wrap ${inFull ? "gap-x-gap gap-y-3 pb-4" : "gap-x-4 gap-y-2"}`}>
+    <dl
+      data-prices=""
+      className={`text-md ${inFull ? "gap-x-gap grid grid-cols-2 gap-y-3 pb-4" : "flex flex-wrap gap-x-4 gap-y-2"}`}
+    >
       {inFull ? <Fact name={facts.industry} value={study.industry} /> : null}
       <Fact name={facts.timeframe} value={study.timeframe} />
       <Fact name={facts.investment} value={study.investment} />

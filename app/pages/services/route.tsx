@@ -109,7 +109,7 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
   const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
   const place = isWideScene(scene) ? "lg:col-span-2" : `lg:row-span-2 ${isTurned ? "lg:-order-1" : ""}`;
   return (
-    <section id={anchor} className={`band max-md:py-12! ${tone}`}>
+    <section id={anchor} className={`band max-md:py-10! ${tone}`}>
       <div className="wrap gap-x-part grid grid-cols-1 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-8">
         <div>
           <h2 className="band-title">{heading}</h2>
@@ -139,12 +139,13 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
             ) : null}
           </figcaption>
         </figure>
+        {/* A phone has room for the lists of what has no page of its own. */}
         <div
-          className={`grid content-start gap-3 md:gap-5 ${isWideScene(scene) ? "lg:order-none lg:col-start-2 lg:row-start-1" : ""}`}
+          className={`grid content-start gap-3 md:gap-5 ${samples.length > 0 ? "" : "max-md:hidden"} ${isWideScene(scene) ? "lg:order-none lg:col-start-2 lg:row-start-1" : ""}`}
         >
           {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
           {lists.map((list) => (
-            <div key={list.heading} className="border-line leading-snug max-md:only:hidden md:border-t md:pt-3">
+            <div key={list.heading} className="border-line leading-snug md:border-t md:pt-3">
               <h3 className="text-base max-md:inline max-md:after:content-[':'] md:mb-1">{list.heading}</h3>{" "}
               <Names items={list.names} className="text-muted max-md:inline" />
             </div>
