@@ -37,5 +37,5 @@ export default defineConfig({
     }),
   ],
   // Many tests run at once on two cores, and a slow machine is not the site's fault.
-  test: { testTimeout: 30_000 },
+  test: { setupFiles: ["./tests/support/console-guard.ts"], testTimeout: 30_000 },
 });

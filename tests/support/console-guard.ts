@@ -23,26 +23,23 @@ export function wholeLog(): string {
   return lines.map((line) => line.text).join("\n");
 }
 
-/** Every test of the file fails on console output that it did not expect. */
-export function guardConsole(): void {
-  beforeEach(() => {
-    lines = [];
-    for (const method of ["log", "info", "warn", "error", "debug"] as const) {
-      vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-        // The desk's info messages belong to normal operation; a test must expect everything else explicitly.
-        const expected = method === "info" && String(parts[0]).startsWith('{"event":');
-        lines.push({ method, text: parts.map(String).join(" "), expected });
-      });
-    }
-  });
+beforeEach(() => {
+  lines = [];
+  for (const method of ["log", "info", "warn", "error", "debug"] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      // The desk's info messages belong to normal operation; a test must expect everything else explicitly.
+      const expected = method === "info" && String(parts[0]).startsWith('{"event":');
+      lines.push({ method, text: parts.map(String).join(" "), expected });
+    });
+  }
+});
 
-  afterEach(() => {
-    const unexpected = lines.filter((line) => !line.expected);
-    vi.restoreAllMocks();
-    if (unexpected.length > 0) {
-      throw new Error(
-        `Unexpected console output:\n${unexpected.map((line) => `${line.method}: ${line.text}`).join("\n")}`,
-      );
-    }
-  });
-}
+afterEach(() => {
+  const unexpected = lines.filter((line) => !line.expected);
+  vi.restoreAllMocks();
+  if (unexpected.length > 0) {
+    throw new Error(
+      `Unexpected console output:\n${unexpected.map((line) => `${line.method}: ${line.text}`).join("\n")}`,
+    );
+  }
+});

@@ -41,7 +41,7 @@ export function tryWith(trial: Partial<Trial>): void {
 /** What a test may change of the desk. */
 const CHANGEABLE = /^(GOOGLE_|TURNSTILE_|MAIL_|MEETING_|STAFF_|TRIAL$)/;
 /** Ends the isolate of the Worker and its caches, which belong to one set of bindings. */
-export async function endIsolate(): Promise<void> {
+async function endIsolate(): Promise<void> {
   await worker.fetch(new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/robots.txt`), { ...env });
 }
 

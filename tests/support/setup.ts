@@ -1,3 +1,0 @@
-import { guardConsole } from "./console-guard";
-
-guardConsole();
