@@ -85,12 +85,12 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
           <ul>
             {help.map(({ symptom, name, anchor: to }) => (
               <li key={to} className="border-line border-t">
-                <a href={`#${to}`} className="group px-card block py-2.5 leading-snug md:py-3">
-                  <span className="text-muted block text-pretty">{symptom}</span>{" "}
-                  <span className="flex items-center gap-2 font-medium group-hover:underline">
-                    {name}
-                    <Icon name="arrow" className="text-lamp-text size-4" />
+                <a href={`#${to}`} className="group px-card flex items-center gap-4 py-2.5 leading-snug md:py-3">
+                  <span className="flex-1">
+                    <span className="md:text-muted block text-pretty">{symptom}</span>{" "}
+                    <span className="font-medium group-hover:underline max-md:sr-only">{name}</span>
                   </span>
+                  <Icon name="arrow" className="text-lamp-text size-4" />
                 </a>
               </li>
             ))}
@@ -107,6 +107,8 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
  */
 function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: string; isTurned: boolean }) {
   const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
+  // A phone has room for the figures and lists of what has no page of its own.
+  const details = samples.length > 0 ? "" : "max-md:hidden";
   const place = isWideScene(scene) ? "lg:col-span-2" : `lg:row-span-2 ${isTurned ? "lg:-order-1" : ""}`;
   return (
     <section id={anchor} className={`band max-md:py-10! ${tone}`}>
@@ -127,7 +129,7 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
             <ServiceScene content={scenes} name={scene} />
           </Reveal>
           <figcaption className="gap-x-part grid gap-4 lg:flex lg:flex-wrap lg:items-center lg:gap-y-5">
-            {stats.length > 0 ? <StatLine stats={stats} className="text-muted" /> : null}
+            {stats.length > 0 ? <StatLine stats={stats} className={`text-muted ${details}`} /> : null}
             {proof ? (
               <p className={`border-lamp border-l-2 pl-4 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
                 <b className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
@@ -139,9 +141,8 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
             ) : null}
           </figcaption>
         </figure>
-        {/* A phone has room for the lists of what has no page of its own. */}
         <div
-          className={`grid content-start gap-3 md:gap-5 ${samples.length > 0 ? "" : "max-md:hidden"} ${isWideScene(scene) ? "lg:order-none lg:col-start-2 lg:row-start-1" : ""}`}
+          className={`grid content-start gap-3 md:gap-5 ${details} ${isWideScene(scene) ? "lg:order-none lg:col-start-2 lg:row-start-1" : ""}`}
         >
           {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
           {lists.map((list) => (
