@@ -106,7 +106,7 @@ export const site = {
     contents: "On this page",
   },
   notFound: {
-    code: "404, no page at this address",
+    code: "404, nothing here",
     title: "Page not found",
     text: "It moved, or it never existed. Home is one click away, and so is most of what people come for.",
   },

@@ -165,7 +165,7 @@ test.describe("where a visit came from", () => {
     await isHydrated(page);
     const main = page.getByRole("main");
     await pickDay(page, nameOf(day));
-    await choose(main.getByLabel("Preferred Time"), "12");
+    await choose(main.getByLabel("Preferred Time"), "17");
     await type(main.getByLabel("Full Name"), "Letty Post");
     await type(main.getByLabel("Business Email"), "letty");
     await type(main.getByLabel("Company Name"), "Post");

@@ -167,7 +167,7 @@ export const page: ServicePage = {
   },
   process: {
     heading: "How a build runs",
-    note: "The phases overlap, so the whole takes 6-12 weeks.",
+    note: "The phases overlap, so the whole takes 6-12 weeks. Solid bars show a quick project, pale ones how late each phase may end.",
     items: [
       { phase: "Discovery", duration: "1-2 weeks", description: "Workshops with the people who will use it." },
       { phase: "Design", duration: "2-3 weeks", description: "Clickable screens with your own data." },

@@ -52,13 +52,13 @@ export const page: ServicePage = {
     items: [
       {
         title: "Sales: what closes this month?",
-        description: "Pipeline by stage, quotes without an answer.",
+        description: "Pipeline by stage, from quote to signature.",
         board: {
           kind: "funnel",
           rows: [
             { label: "Quotes sent", count: 24 },
             { label: "Opened", count: 15 },
-            { label: "No answer", count: 9 },
+            { label: "Signed", count: 9 },
           ],
         },
         results: ["Stalled quotes flagged before they die", "One forecast for sales and finance"],

@@ -66,7 +66,7 @@ export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
             <h1 className="hero-title text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
             <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
             {turnedDown === null ? (
-              <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:order-1 max-sm:mt-8 max-sm:grid lg:grid lg:grid-cols-2" />
+              <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:order-1 max-sm:mt-8 max-sm:grid lg:grid lg:grid-cols-[auto_auto] lg:justify-start" />
             ) : null}
           </div>
           {turnedDown === null ? (

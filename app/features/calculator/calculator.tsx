@@ -101,12 +101,12 @@ export function Calculator() {
                     autoComplete="off"
                     defaultValue={entries[id].text}
                     onChange={(event) => change({ [id]: event.target.value })}
-                    className={`${controlClass} num pr-16`}
+                    className={`${controlClass} num ${unit === "$" ? "pl-8" : "pr-16"}`}
                     {...describe(inputId, problem, true)}
                   />{" "}
                   <span
                     aria-hidden="true"
-                    className="text-muted absolute inset-y-0 right-3.5 grid place-items-center text-sm"
+                    className={`text-muted absolute inset-y-0 grid place-items-center text-sm ${unit === "$" ? "left-3.5" : "right-3.5"}`}
                   >
                     {unit}
                   </span>

@@ -14,7 +14,7 @@ export const serviceScenes = {
 } as const;
 
 /** Above the words of its card; cut off at its lower edge. */
-const frameClass = "border-line bg-ground-2 h-44 overflow-hidden border-b px-5 pt-5 md:h-56";
+const frameClass = "border-line bg-ground-2 h-60 overflow-hidden border-b px-5 pt-5";
 const windowClass = "border-line bg-surface rounded-t-card mx-auto h-full max-w-96 border border-b-0 p-4 text-sm/[1.4]";
 
 function Frame({ title, time, children }: { title: string; time?: string; children: ReactNode }) {

@@ -48,8 +48,8 @@ export function ItemList({
   );
 }
 
-/** How uses stand: drawn as boards or windows, in columns, or as the rows of a table, where a route begins with its tools. */
-export type UseLayout = "boards" | "windows" | "columns" | "table" | "route";
+/** How uses stand: drawn as boards or windows, in columns, or as the rows of a table, of which a phone has all or the tasks. */
+export type UseLayout = "boards" | "windows" | "columns" | "table" | "brief";
 
 /** What a service is used for: the task, the tools it joins or the features it has, and what comes of it. */
 export function SolutionList({

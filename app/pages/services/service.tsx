@@ -62,7 +62,7 @@ type Shape = {
 const ofAgents: Shape = {
   parts: ["figures", "proof", "skills", "uses", "voice", "steps", "faq"],
   raised: ["uses", "steps"],
-  uses: "table",
+  uses: "brief",
   skills: "said",
 };
 
@@ -79,7 +79,7 @@ const shapes: Readonly<Record<SceneName, Shape>> = {
   flow: {
     parts: ["calculator", "proof", "uses", "skills", "benefits", "roi", "figures", "steps", "faq"],
     raised: ["skills", "faq"],
-    uses: "route",
+    uses: "table",
     skills: "nodes",
   },
   app: {
