@@ -99,8 +99,8 @@ function Part({ level, children }: { level: 1 | 2; children: ReactNode }) {
 /** The end of a story: one step, and a quieter one below it. */
 const closingClass = "bg-ground-2 px-gutter text-center print:hidden";
 
-/** In a phone's dialog, which covers the header, the button stays at the foot of the screen while the story is read. */
-const footClass = `${closingClass} py-3 md:pt-8 max-md:in-[dialog]:border-line max-md:in-[dialog]:sticky max-md:in-[dialog]:bottom-0 max-md:in-[dialog]:z-1 max-md:in-[dialog]:border-t`;
+/** On a phone the button stays at the foot of the screen while the story is read. */
+const footClass = `${closingClass} py-3 max-md:border-line max-md:sticky max-md:bottom-0 max-md:z-1 max-md:border-t md:pt-8`;
 
 /** The two ways on from a story: the booking dialog, and a draft to us that names the client. */
 export function CaseStoryActions({ study }: { study: CaseCard }) {
