@@ -1,6 +1,7 @@
 // Reads the reports that the test runners leave in reports/.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 import { root } from "./run.mjs";
 
@@ -16,9 +17,21 @@ export const REPORTS = {
 };
 
 /**
- * `place` is where a test runs: in Node, in workerd by real requests, in a browser, or in each browser of the machine. `file` is its file's path in the project.
- * @typedef {{ name: string, status: "passed" | "failed" | "skipped", place: "unit" | "worker" | "browser" | "engine", file: string }} Result
+ * `place` is where a test runs: in Node, in workerd by real requests, in a browser, or in each browser of the machine. `file` is
+ * its file's path in the project; `why` the first line of what went wrong, empty where nothing did.
+ * @typedef {{
+ *   name: string,
+ *   status: "passed" | "failed" | "skipped",
+ *   place: "unit" | "worker" | "browser" | "engine",
+ *   file: string,
+ *   why: string,
+ * }} Result
  */
+
+/** @param {string | undefined} message @returns {string} its first line, without the colors of a terminal */
+function firstLine(message) {
+  return stripVTControlCharacters(message ?? "").split("\n", 1)[0] ?? "";
+}
 
 /** @param {string} name */
 function read(name) {
@@ -28,16 +41,17 @@ function read(name) {
 
 /** @returns {Result[]} the unit and worker tests of the last run */
 export function vitestResults() {
-  /** @type {{ testResults: { name: string, assertionResults: { title: string, status: string }[] }[] } | null} */
+  /** @type {{ testResults: { name: string, assertionResults: { title: string, status: string, failureMessages: string[] }[] }[] } | null} */
   const report = read(REPORTS.vitest);
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
     const file = relative(root, name);
     const place = /^tests\/(workers|fuzz)\//.test(file) ? "worker" : "unit";
-    return assertionResults.map(({ title, status }) => ({
+    return assertionResults.map(({ title, status, failureMessages }) => ({
       name: title,
       status: status === "passed" || status === "failed" ? status : "skipped",
       place,
       file,
+      why: firstLine(failureMessages[0]),
     }));
   });
 }
@@ -47,12 +61,13 @@ export function vitestResults() {
  * @returns {Result[]} the browser tests of the last run of each part
  */
 export function playwrightResults(parts = ["first", "rest"]) {
-  /** @typedef {{ title: string, file: string, tests: { status: "expected" | "unexpected" | "skipped" }[] }} Spec */
+  /** @typedef {{ status: "expected" | "unexpected" | "skipped", results: { error?: { message?: string } }[] }} Run */
+  /** @typedef {{ title: string, file: string, tests: Run[] }} Spec */
   /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
   /** @param {Suite} suite @returns {Result[]} */
   const walk = (suite) => [
     ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map(({ status }) => ({
+      spec.tests.map(({ status, results }) => ({
         name: spec.title,
         status: /** @type {const} */ ({
           expected: "passed",
@@ -61,6 +76,7 @@ export function playwrightResults(parts = ["first", "rest"]) {
         })[status],
         place: /** @type {const} */ ("browser"),
         file: join("tests/e2e", spec.file),
+        why: firstLine(results.at(-1)?.error?.message),
       })),
     ),
     ...(suite.suites ?? []).flatMap(walk),

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { playwrightResults, REPORTS, vitestResults } from "./reports.mjs";
+import { engineResults, playwrightResults, REPORTS, vitestResults } from "./reports.mjs";
 import { root, run } from "./run.mjs";
 
 const isRest = process.argv.includes("--rest");
@@ -50,7 +50,9 @@ if (isRest) {
   const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
   await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
   await stage("Bookings through the owner's days and kills", "node", [...chaos, "--days"]);
-  await stage("Main journeys in the browsers of this machine", "node", ["tests/browsers/browsers.ts"]);
+  await stage("Main journeys in the browsers of this machine", "node", ["tests/browsers/browsers.ts"], {
+    results: engineResults,
+  });
   await browserTests();
 } else {
   await Promise.all([stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]), build()]);
@@ -59,10 +61,11 @@ if (isRest) {
   await browserTests();
 }
 
-const results = isRest ? playwrightResults([part]) : [...vitestResults(), ...playwrightResults([part])];
+const results = [...(isRest ? engineResults() : vitestResults()), ...playwrightResults([part])];
 /** @param {string} status */
 const count = (status) => results.filter((test) => test.status === status).length;
-const failures = [...broken, ...results.filter((test) => test.status === "failed").map((test) => test.name)];
+const failed = results.filter((test) => test.status === "failed");
+const failures = [...broken, ...failed.map(({ name, why }) => `${name}: ${why}`)];
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 console.log(`\nMinutes:\n${minutes.join("\n")}`);
 console.log(`\n${count("passed")} passed, ${failures.length} failed, ${count("skipped")} skipped`);

@@ -143,6 +143,7 @@ const results = columns.flatMap(({ name: engine, cells }) =>
     status: failure !== null ? "failed" : reason !== null ? "skipped" : "passed",
     place: "engine",
     file: "tests/browsers/browsers.ts",
+    why: failure ?? "",
   })),
 );
 mkdirSync(join(root, "reports"), { recursive: true });
