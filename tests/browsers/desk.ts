@@ -1,10 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
 import { bogotaHour } from "../e2e/days.ts";
+import { patiently } from "./patience.ts";
 
-const LIMIT_MS = 20_000;
-const ASK_AGAIN_MS = 200;
+const REPLY_LIMIT_MS = 20_000;
 
 /** The site's own word on its calendar, asked beside the browser. */
 export type Desk = {
@@ -19,7 +18,7 @@ export type Desk = {
 /** @param site the address of the site, without a slash at the end */
 export function createDesk(site: string): Desk {
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(site + path, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    fetch(site + path, { ...init, signal: AbortSignal.timeout(REPLY_LIMIT_MS) });
 
   async function taken(day: string): Promise<string[]> {
     const reply = await ask(`/api/calendar/events?start=${day}&end=${day}`);
@@ -30,16 +29,14 @@ export function createDesk(site: string): Desk {
   return {
     async expectTaken(day, hours) {
       const wanted = hours.map((hour) => new Date(bogotaHour(day, hour)).toISOString().slice(0, 19));
-      const end = Date.now() + LIMIT_MS;
-      let found = await taken(day);
-      while (!isDeepStrictEqual(found, wanted)) {
-        if (Date.now() > end)
-          throw new Error(
-            `Taken on ${day}: ${found.join(", ") || "nothing"}; wanted: ${wanted.join(", ") || "nothing"}`,
-          );
-        await pause(ASK_AGAIN_MS);
-        found = await taken(day);
-      }
+      let found: string[] = [];
+      await patiently(
+        async () => {
+          found = await taken(day);
+          return isDeepStrictEqual(found, wanted) ? found : undefined;
+        },
+        () => `Taken on ${day}: ${found.join(", ") || "nothing"}; wanted: ${wanted.join(", ") || "nothing"}`,
+      );
     },
     async book(day, hour) {
       const at = (minutes: string) => `${day}T${String(hour).padStart(2, "0")}:${minutes}:00-05:00`;

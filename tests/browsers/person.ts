@@ -1,11 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 import { entriesInPage, findInPage, placeInPage, type Wanted } from "./find-in-page.ts";
 import type { Hands, Key } from "./hands.ts";
-
-/** How long a person waits for what should come. */
-const PATIENCE_MS = 30_000;
-const LOOK_AGAIN_MS = 100;
+import { patiently } from "./patience.ts";
 
 /** A visitor who knows the page by what is written on it. */
 export type Person = ReturnType<typeof createPerson>;
@@ -27,26 +22,26 @@ export function createPerson(hands: Hands, site: string, scripts: boolean) {
 
   /** Looks until it is so; the error says what a person would have missed. */
   async function see(what: string, expression: string): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    while ((await look(expression)) !== true) {
-      if (Date.now() > end) throw new Error(`Not seen: ${what}`);
-      await pause(LOOK_AGAIN_MS);
-    }
+    await patiently(
+      async () => ((await look(expression)) === true ? true : undefined),
+      () => `Not seen: ${what}`,
+    );
   }
 
   /** Waits until the pointer would meet the element, at the same place twice: nothing moves it any more. */
   async function reach(wanted: Wanted): Promise<string> {
     const element = elementOf(wanted);
     const place = `(${placeInPage.toString()})(${element})`;
-    const end = Date.now() + PATIENCE_MS;
     let before: unknown = "";
-    for (;;) {
-      const now = await look(place);
-      if (typeof now === "string" && now !== "" && now === before) return element;
-      if (Date.now() > end) throw new Error(`Cannot reach the ${wanted.kind} “${wanted.name}”`);
-      before = now;
-      await pause(LOOK_AGAIN_MS);
-    }
+    return await patiently(
+      async () => {
+        const now = await look(place);
+        const isStill = now !== "" && now === before;
+        before = now;
+        return isStill ? element : undefined;
+      },
+      () => `Cannot reach the ${wanted.kind} “${wanted.name}”`,
+    );
   }
 
   async function ready(): Promise<void> {

@@ -1,11 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 import { placeInPage } from "./find-in-page.ts";
 import type { Hands } from "./hands.ts";
+import { patiently } from "./patience.ts";
 import { xdotool } from "./screen.ts";
 
-const LIMIT_MS = 15_000;
-const LOOK_AGAIN_MS = 100;
 /** A longer list has to be scrolled, so it is not known which entry is where. */
 const SHOWN_ENTRIES = 20;
 
@@ -39,13 +36,10 @@ export async function pickByMouse(hands: Hands, display: string, list: string, p
   const [x, y]: unknown[] = Array.isArray(frame) ? frame : [];
   const before = windowsOn(display);
   click(display, Number(x), Number(y));
-  const end = Date.now() + LIMIT_MS;
-  let popup = windowsOn(display).find((each) => !before.includes(each));
-  while (popup === undefined) {
-    if (Date.now() > end) throw new Error("The list did not open.");
-    await pause(LOOK_AGAIN_MS);
-    popup = windowsOn(display).find((each) => !before.includes(each));
-  }
+  const popup = await patiently(
+    () => windowsOn(display).find((each) => !before.includes(each)),
+    () => "The list did not open.",
+  );
   const size = sizeOf(display, popup);
   click(display, size.x + size.width / 2, size.y + (size.height / entries) * (place + 0.5));
 }

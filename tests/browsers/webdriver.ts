@@ -10,12 +10,14 @@ import { Builder, By, Key, type WebDriver, type WebElement } from "selenium-webd
 import { onPath } from "../../scripts/chromium.mjs";
 import { freePort } from "../support/free-port.ts";
 import { BETWEEN_KEYS_MS, type Browser, type Engine, type Hands } from "./hands.ts";
+import { patiently } from "./patience.ts";
 import { openScreen } from "./screen.ts";
 
 /** Longest wait for one page or one look at it. */
 const COMMAND_MS = 60_000;
 const START_LIMIT_MS = 20_000;
-const ASK_AGAIN_MS = 100;
+/** How long a page takes to follow its window. */
+const FOLLOW_MS = 100;
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN } as const;
 
 async function handsOf(driver: WebDriver): Promise<Hands> {
@@ -31,21 +33,22 @@ async function handsOf(driver: WebDriver): Promise<Hands> {
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
     async resize(width, height) {
-      // The window is larger than the page in it, and the page takes a moment to follow: it is set again until the page fits.
-      let [frame, bars] = [0, 0];
-      const end = Date.now() + START_LIMIT_MS;
-      for (;;) {
-        await driver
-          .manage()
-          .window()
-          .setRect({ x: 0, y: 0, width: width + frame, height: height + bars });
-        await pause(ASK_AGAIN_MS);
-        const [wide = 0, high = 0] = await driver.executeScript<number[]>("return [innerWidth, innerHeight]");
-        if (wide === width && high === height) return;
-        if (Date.now() > end) throw new Error(`The page is ${wide} by ${high}, and not ${width} by ${height}.`);
-        frame = Math.max(0, frame + width - wide);
-        bars = Math.max(0, bars + height - high);
-      }
+      // The window is larger than the page in it: it is set again until the page fits.
+      let [frame, bars, wide, high] = [0, 0, 0, 0];
+      await patiently(
+        async () => {
+          await driver
+            .manage()
+            .window()
+            .setRect({ x: 0, y: 0, width: width + frame, height: height + bars });
+          await pause(FOLLOW_MS);
+          [wide = 0, high = 0] = await driver.executeScript<number[]>("return [innerWidth, innerHeight]");
+          frame = Math.max(0, frame + width - wide);
+          bars = Math.max(0, bars + height - high);
+          return wide === width && high === height ? true : undefined;
+        },
+        () => `The page is ${wide} by ${high}, and not ${width} by ${height}.`,
+      );
     },
     look,
     press: async (element) => (await find(element)).click(),
@@ -92,11 +95,10 @@ async function answers(port: number): Promise<boolean> {
 async function startDriver(program: string, port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const driver = spawn(program, [`--port=${port}`], { env, stdio: "ignore" });
   process.once("exit", () => driver.kill());
-  const end = Date.now() + START_LIMIT_MS;
-  while (!(await answers(port))) {
-    if (Date.now() > end) throw new Error(`${program} does not start.`);
-    await pause(ASK_AGAIN_MS);
-  }
+  await patiently(
+    async () => ((await answers(port)) ? true : undefined),
+    () => `${program} does not start.`,
+  );
   return driver;
 }
 

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+const ASK_AGAIN_MS = 100;
+/** Half a minute of questions. */
+const QUESTIONS = 300;
+
+/**
+ * Asks until there is an answer, which is anything but undefined; throws the complaint when there is none. It counts its
+ * questions and reads no clock: the clock of a machine that was suspended leaps, and nobody had the time to look.
+ */
+export async function patiently<Answer>(
+  ask: () => Answer | undefined | Promise<Answer | undefined>,
+  complaint: () => string,
+): Promise<Answer> {
+  for (let asked = 0; asked < QUESTIONS; asked++) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await pause(ASK_AGAIN_MS);
+  }
+  throw new Error(complaint());
+}
