@@ -43,7 +43,7 @@ export function ComingDays({ days, today, shown }: { days: readonly ComingDay[];
           </label>
           <input id="other-day" type="date" name="day" min={today} required className={controlClass} />
         </div>
-        <Button type="submit" className="min-h-12">
+        <Button type="submit" className="min-h-11.5">
           {words.show}
         </Button>
       </form>

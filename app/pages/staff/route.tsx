@@ -102,7 +102,7 @@ function Head({ text }: { text: string }) {
           </label>
           <input id="search" type="search" name={QUERY.search} defaultValue={text} className={controlClass} />
         </div>
-        <Button type="submit" className="min-h-12">
+        <Button type="submit" className="min-h-11.5">
           {submit}
         </Button>
       </form>
