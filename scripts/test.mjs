@@ -45,14 +45,19 @@ async function browserTests() {
 const build = () => stage("Production build", "react-router", ["build"]);
 if (isRest) {
   await build();
-  await stage("Size budget", "node", ["tests/bench/budget.ts"]);
-  await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
-  const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
-  await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
-  await stage("Bookings through the owner's days and kills", "node", [...chaos, "--days"]);
-  await stage("Main journeys in the browsers of this machine", "node", ["tests/browsers/browsers.ts"], {
-    results: engineResults,
-  });
+  // The journeys wait for a typist's pace most of the time, so the other stages run beside them.
+  await Promise.all([
+    stage("Main journeys in the browsers of this machine", "node", ["tests/browsers/browsers.ts"], {
+      results: engineResults,
+    }),
+    (async () => {
+      await stage("Size budget", "node", ["tests/bench/budget.ts"]);
+      await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
+      const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
+      await stage("Bookings while the calendar fails and the site is killed", "node", chaos);
+      await stage("Bookings through the owner's days and kills", "node", [...chaos, "--days"]);
+    })(),
+  ]);
   await browserTests();
 } else {
   await Promise.all([stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]), build()]);
