@@ -44,7 +44,6 @@ export function findByFormerTitle(
   records: readonly PostRecord[],
   title: string,
 ): PostRecord | null {
-  if (former.length === 0) return null;
   const mark = titleMark(title);
   const ids = former.filter((each) => each.mark === mark).map(({ id }) => id);
   const lastFirst = ids.toReversed().map((id) => records.find((record) => record.id === id));

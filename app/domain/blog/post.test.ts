@@ -327,6 +327,7 @@ test.each([
   ["[]", []],
   ["   ", []],
   ["2024 was loud", ["2024 was loud"]],
+  ["Price - what it costs\nAnswers, 2. to 3. ring", ["Price - what it costs", "Answers, 2. to 3. ring"]],
   [undefined, []],
 ])("POST-05 %s", (cell, expected) => {
   expect(readTakeaways(cell)).toEqual(expected);

@@ -64,7 +64,6 @@ export function toBlocks(text: string): Block[] {
     const bullet = /^\s*[-*•](?:\s+(.*))?$/.exec(line);
     if (line.trim() === "") flush();
     else if (bullet) {
-      if (lines.length > 0) flush();
       const item = bullet[1]?.trim();
       if (item) bullets.push(item);
     } else {
@@ -176,7 +175,7 @@ function splitOutsideQuotes(text: string): string[] {
   let isBlank = true;
   let quote = "";
   for (const char of text) {
-    if (quote !== "" && char === quote) {
+    if (char === quote) {
       quote = "";
     } else if (quote === "" && isBlank && (char === '"' || char === "'")) {
       quote = char;

@@ -162,6 +162,8 @@ describe("texts", () => {
       { company: "a, b, c" },
     ];
     for (const other of others) expect(lead({ name, ...other }).problems).toEqual({ name: "name_too_long" });
+    const nobody = { summary: "Free Demo: Ann Lee, ", description: "Company: \nChallenge: x" };
+    expect(check(nobody).problems).toEqual({ company: "company_required" });
     const sourced = composePayload(timetable, { ...LEAD, name }, SLOT, "ads");
     expect(checkPayload(timetable, sourced, NOW).problems).toEqual({ name: "name_too_long" });
   });

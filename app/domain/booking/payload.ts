@@ -86,12 +86,13 @@ const ISO = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?(Z|[+-]\d{2}:\d
 function readInstant(timetable: Timetable, text: string): number | "date_invalid" | "offset_invalid" {
   const [, local, offset] = ISO.exec(text) ?? [];
   if (local === undefined || offset === undefined) return "date_invalid";
-  const instant = Date.parse(offset === "" ? `${text}Z` : text);
+  if (offset === "") return "offset_invalid";
+  const instant = Date.parse(text);
   if (Number.isNaN(instant)) return "date_invalid";
   // Only the schedule's own offset at that instant is accepted: anything else suggests a wrong clock.
   const own = timetable.iso(instant);
   if (own === `${local}${offset}`) return instant;
-  return own.endsWith(offset) && offset !== "" ? "date_invalid" : "offset_invalid";
+  return own.endsWith(offset) ? "date_invalid" : "offset_invalid";
 }
 
 function checkTimes(timetable: Timetable, payload: BookingPayload, now: number): { slot: Slot } | FieldProblems {
@@ -114,8 +115,8 @@ export function readLead(payload: BookingPayload): (Lead & Pick<StoredLead, "sou
   const texts = eachField((field) => cleanText(groups[field] ?? ""));
   const summary = cleanLine(payload.summary);
   const suffix = `, ${texts.company}`.trimEnd();
-  if (!summary.startsWith(SUMMARY.trim()) || !summary.endsWith(suffix)) return null;
-  const name = cleanLine(summary.slice(SUMMARY.trim().length, -suffix.length));
+  if (!summary.startsWith(SUMMARY) || !summary.endsWith(suffix)) return null;
+  const name = cleanLine(summary.slice(SUMMARY.length, -suffix.length));
   return { ...texts, name, email: payload.leadEmail, source: cleanSource(groups["source"] ?? "") };
 }
 

@@ -114,7 +114,7 @@ export function checkWhen(
     if (!slot) problems.hour = "hour_unavailable";
   }
   if (hour === "") problems.hour ??= "hour_required";
-  return slot && Object.keys(problems).length === 0 ? { slot, problems: null } : { slot: null, problems };
+  return slot ? { slot, problems: null } : { slot: null, problems };
 }
 
 /** What a booking form sends beside the lead: names shared by the form and the server. Header names are in lower case. */
