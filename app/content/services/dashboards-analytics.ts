@@ -30,7 +30,7 @@ export const page: ServicePage = {
     tagline: "One page that shows how the week is going.",
     benefits: ["Sales, work and cash together", "An alert when a number is off"],
     stats: [
-      { metric: "4.9/5", label: "from 78 reviews" },
+      { metric: "24/7", label: "watched" },
       { metric: "6-12 weeks", label: "delivery" },
     ],
   },
