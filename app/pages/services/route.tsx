@@ -14,7 +14,7 @@ import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
 import { overviewSections, type Section, type Tool, toolIndex } from "./sections.server";
-import { besideClass, ServiceActions } from "./service-hero";
+import { besideClass, ServiceActions } from "./service-actions";
 import { VoiceSamples } from "./voice-samples";
 
 /** What each service is, by name, and where a visitor finds it on this page. */
@@ -67,7 +67,7 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
   const { anchor, hero, help: words } = servicesOverview;
   return (
     <section id={anchor} className="pt-top pb-gap">
-      <div className={`wrap gap-gap grid lg:items-start ${besideClass}`}>
+      <div className={`wrap gap-gap grid ${besideClass}`}>
         <div>
           <h1 className="page-title">{hero.title}</h1>
           <p className="hero-lede max-w-[30.5em]">{hero.lede}</p>
@@ -123,7 +123,7 @@ function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
             {mail ? <MailLink mail={mail} className={quietLink} /> : null}
           </div>
         </div>
-        <Reveal className="brief-picture">
+        <Reveal className="brief-picture scene-short">
           <ServiceScene content={scenes} name={scene} />
         </Reveal>
         {stats.length > 0 ? <StatRow stats={stats} className="brief-figures" /> : null}
