@@ -4,8 +4,8 @@ import { Board } from "~/components/scenes/dashboard-scene";
 import { Badge, Names, Ticks } from "~/components/text";
 import type { Application, Capability } from "~/content/shapes";
 
-/** How things of one kind stand: in rows, in pairs of name and meaning, in columns, on a line, or with what is said. */
-export type ItemLayout = "rows" | "pairs" | "columns" | "nodes" | "said" | "call";
+/** How things of one kind stand: in rows, in columns, on a line, with what is said, or in the order of a call. */
+export type ItemLayout = "rows" | "columns" | "nodes" | "said" | "call";
 
 const card = "border-line bg-surface rounded-card p-card @container grid content-start gap-y-3 border";
 
@@ -39,7 +39,7 @@ export function ItemList({
                   key={text}
                   from={at < said.length - 1 ? "visitor" : "agent"}
                   text={text}
-                  className={layout === "call" ? "max-md:max-w-none max-md:px-3 max-md:py-1.5" : ""}
+                  className={layout === "call" ? "max-md:max-w-none" : ""}
                 />
               ))}
             </div>

@@ -115,7 +115,7 @@ function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
         <h2 className="band-title brief-title">{heading}</h2>
         <div className="brief-say">
           <p className="band-lede mt-0">{lede}</p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-6">
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-6">
             <ServiceActions bookLabel={bookLabel} />
             <SiteLink href={more.href} className={quietLink}>
               {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
@@ -146,8 +146,8 @@ function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
         </div>
         {proof ? (
           <p className="brief-result border-lamp self-start border-l-2 pl-4 leading-snug">
-            <b className="font-display text-2xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b> {proof.label}
-            ,{" "}
+            <b className="font-display text-2xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
+            {servicesOverview.resultAt(proof.label)}{" "}
             <SiteLink href={proof.href} className="underline underline-offset-4">
               {proof.client}
             </SiteLink>

@@ -256,7 +256,7 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
               <ItemList
                 items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
                 level={4}
-                layout="pairs"
+                layout="rows"
               />
             </div>
           ) : null}

@@ -22,7 +22,7 @@ export function VoiceSamples({
         isBrief ? (
           <Transcript key={sample.id} sample={sample} />
         ) : (
-          <div key={sample.id} className="md:border-line md:bg-surface rounded-card md:border md:p-5">
+          <div key={sample.id} className="border-line bg-surface rounded-card border p-5 max-md:contents">
             <p id={aboutId(sample)} className="text-muted text-md mb-3 text-pretty max-md:hidden">
               {unbroken(sample.summary)} <b className="text-text font-medium">{unbroken(sample.outcome)}</b>
             </p>
