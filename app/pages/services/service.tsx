@@ -67,7 +67,7 @@ const heroLooks = {
     wrap: "",
     words: "lg:text-center",
     title: "lg:mx-auto",
-    say: "lg:[&>.hero-lede]:mx-auto lg:[&_.hero-actions]:justify-center lg:[&_.hero-actions>p]:justify-center",
+    say: "lg:[&>.hero-lede]:mx-auto lg:[&>.hero-lede]:text-balance lg:[&_.hero-actions]:justify-center lg:[&_.hero-actions>p]:justify-center",
   },
   between: {
     wrap: "",
