@@ -17,12 +17,11 @@ const numberClass = "font-display font-semibold tracking-[-0.035em] wrap-anywher
 
 /** Who the company is: mission, story and approach, four figures and four values. */
 export function AboutSection({ id, content, actions, opening }: AboutSectionProps) {
-  const columns = opening ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
   return (
     <section id={id} className={`band ${opening ? "pt-0" : ""}`}>
       {opening}
-      <div className={`wrap gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 ${columns}`}>
-        <div className={`max-w-184 ${opening ? "" : "lg:col-span-full"}`}>
+      <div className="wrap gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="max-w-184">
           <h2 className="band-title">{content.heading}</h2>
           {opening ? null : <StatLine stats={content.stats} className="band-lede" />}
         </div>
@@ -59,15 +58,13 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
             ))}
           </dl>
         ) : null}
-        <div className={opening ? "lg:col-span-full" : ""}>
+        <div className="lg:col-span-full">
           <h3 className="band-subtitle mb-5">{content.valuesHeading}</h3>
-          <ul className={`gap-x-card grid gap-y-4 ${opening ? "sm:grid-cols-2 lg:grid-cols-4" : ""}`}>
+          <ul className="gap-x-card grid gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
             {content.values.map((value) => (
               <li key={value.title} className="border-line border-t pt-4">
-                <h4 className={`tracking-[-0.015em] ${opening ? "text-xl" : "text-lg/[1.2]"}`}>{value.title}</h4>
-                <p className={`text-muted max-w-[28em] ${opening ? "mt-2" : "mt-1 leading-snug"}`}>
-                  {value.description}
-                </p>
+                <h4 className="text-lg/[1.2]">{value.title}</h4>
+                <p className="text-muted mt-1 max-w-[28em] leading-snug">{value.description}</p>
               </li>
             ))}
           </ul>

@@ -12,6 +12,8 @@ export const servicesOverview = {
   help: { heading: "Not sure which one?" },
   /** For eyes; the name of the service is said to screen readers. */
   moreLabel: "Learn more",
+  /** Before the client who got it. */
+  resultAt: (result: string) => `${result}, at`,
   tools: {
     anchor: "tools",
     heading: "Tools we connect and build with",

@@ -29,12 +29,11 @@ export type IconName =
 
 export type Metric = { value: string; label: string };
 export type StatItem = { number: string; label: string; description: string };
-/** `shown`: a line of the product in which it is seen; `said`: words in which it is heard, at `time` of the first sample call. */
+/** `said`: words in which it is heard, at `time` of the first sample call. */
 export type Capability = {
   icon?: IconName;
   title: string;
   description: string;
-  shown?: string;
   time?: string;
   said?: readonly string[];
 };

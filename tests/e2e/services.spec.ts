@@ -89,7 +89,7 @@ test("SVC-01 SVC-03 SVC-04 SVC-05 @nojs the overview has one section a service i
     const section = page.locator(`#${id}`);
     const names = await section.locator("h3 + ul").evaluateAll((all) => all.map((list) => list.children.length));
     expect(names).toEqual(lists);
-    await expect(section.locator("figcaption dt")).toHaveText(figures);
+    await expect(section.locator(".stat dt")).toHaveText(figures);
   }
   await expectDraft(page, "Request Voice Sample", "Voice sample request");
   await expectDraft(page, "Get Process Audit", "Process audit request");

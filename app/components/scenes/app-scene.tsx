@@ -7,6 +7,7 @@ import { Scene } from "./scene";
 const navClass = [
   "border-line text-muted flex gap-1 border-b px-4 py-2 text-sm @max-[25rem]:px-2",
   "@min-[34rem]:row-span-2 @min-[34rem]:flex-col @min-[34rem]:border-r @min-[34rem]:border-b-0",
+  "@min-[60rem]:row-span-1",
 ].join(" ");
 
 const tabClass = "rounded-[0.5rem] px-3 py-1 @max-[25rem]:px-2";
@@ -23,7 +24,7 @@ const wideOnly = "@max-[25rem]:hidden";
 export function AppScene({ app: content, mark }: Scenes) {
   return (
     <Scene mark={mark} alt={content.alt} title={content.address} className="@container">
-      <div className="grid @min-[34rem]:grid-cols-[7rem_1fr]">
+      <div className="grid @min-[34rem]:grid-cols-[7rem_1fr] @min-[60rem]:grid-cols-[9rem_1fr_24rem]">
         <ul className={`scene-more ${navClass}`}>
           {content.nav.map((item) => (
             <li key={item} className={`${tabClass} ${item === content.current ? "bg-lamp/18 text-text" : ""}`}>

@@ -22,8 +22,3 @@ export function ServiceScene({ name, content }: { name: SceneName; content: Scen
   const Drawing = drawings[name];
   return <Drawing {...content} />;
 }
-
-/** Whether a scene tells its story from left to right, and so takes the width of the page. */
-export function isWideScene(name: SceneName): boolean {
-  return name === "dashboard" || name === "flow";
-}

@@ -9,7 +9,8 @@ export const whyUs = {
     label: "average ROI",
     title: "It has to pay for itself",
     description:
-      "The first-year gain where we measured before and after. In our case studies it ran from 273% to 537%.",
+      "The first-year gain, averaged over the projects we measured before and after. The case studies here ran from " +
+      "273% to 537%.",
     drawing: { paid: "price", returned: "returned in year one" },
   },
   others: [

@@ -1,8 +1,8 @@
-import { Band } from "~/components/band";
 import { buttonClass } from "~/components/button";
 import { MoreLink } from "~/components/more-link";
 import { Picture } from "~/components/picture";
 import { SiteLink } from "~/components/site-link";
+import { Skyline } from "~/components/skyline";
 
 type TeaserPost = {
   readonly path: string;
@@ -14,14 +14,11 @@ type TeaserPost = {
     readonly srcSet: string;
   };
 };
-/** The newest large, the two before it beside; on a phone three of one size. */
-const listClass = "gap-x-gap grid gap-y-6 sm:gap-y-9 lg:grid-cols-2 lg:grid-rows-2";
-const itemClass = [
-  "group grid grid-cols-[minmax(0,0.65fr)_minmax(0,1.35fr)] items-start sm:grid-cols-[minmax(0,0.9fr)_minmax(0,1.1fr)] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] gap-[clamp(1rem,2vw,1.5rem)]",
-  "lg:first:row-span-2 lg:first:flex lg:first:items-stretch",
-].join(" ");
+/** On a phone the picture stands beside the words. */
+const itemClass =
+  "article-card max-md:grid max-md:grid-cols-[minmax(0,0.65fr)_minmax(0,1.35fr)] max-md:items-start max-md:gap-4";
 
-/** The newest posts at the end of a page: the first one large, the others beside it. */
+/** The newest posts in one row, and under them the city: the page ends once. */
 export function BlogTeaser({
   id,
   content,
@@ -33,40 +30,35 @@ export function BlogTeaser({
   posts: readonly TeaserPost[];
 }) {
   return (
-    <Band id={id} heading={content.heading}>
-      {posts.length === 0 ? null : (
-        <ul className={listClass}>
-          {posts.map((post, index) => (
-            <li key={post.path} className={`article-card ${itemClass}`}>
-              <Picture
-                {...post.picture}
-                sizes={
-                  index === 0
-                    ? "(min-width: 75rem) 40rem, (min-width: 60rem) 55vw, 92vw"
-                    : "(min-width: 60rem) 18rem, (min-width: 40rem) 45vw, 92vw"
-                }
-                width={1200}
-                height={630}
-              />
-              <div>
-                <p className="article-meta mt-0">
-                  <time dateTime={post.date} className="num">
-                    {post.date}
-                  </time>{" "}
-                  <span>{content.author}</span>
-                </p>
-                <h3 className="article-title lg:group-first:text-2xl">{post.title}</h3>
-                <MoreLink href={post.path} label={content.readMore} title={post.title} className="article-link" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-6 sm:mt-10">
-        <SiteLink href="/blog" className={buttonClass({ look: "line" })}>
-          {content.visit}
-        </SiteLink>
-      </p>
-    </Band>
+    <section id={id} className="closing border-0 text-left">
+      <div className="wrap">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="band-subtitle">{content.heading}</h2>
+          <SiteLink href="/blog" className={buttonClass({ look: "line" })}>
+            {content.visit}
+          </SiteLink>
+        </div>
+        {posts.length === 0 ? null : (
+          <ul className="gap-x-card grid gap-y-6 md:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.path} className={itemClass}>
+                <Picture {...post.picture} sizes="(min-width: 48rem) 22rem, 32vw" width={1200} height={630} />
+                <div className="flex grow flex-col">
+                  <p className="article-meta max-md:mt-0">
+                    <time dateTime={post.date} className="num">
+                      {post.date}
+                    </time>{" "}
+                    <span>{content.author}</span>
+                  </p>
+                  <h3 className="article-title">{post.title}</h3>
+                  <MoreLink href={post.path} label={content.readMore} title={post.title} className="article-link" />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Skyline />
+    </section>
   );
 }

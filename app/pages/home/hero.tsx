@@ -12,7 +12,7 @@ import { Avatar, Star } from "./testimonials";
 /** One row once there is room for both: the first gives way, the second is a link beside it. */
 const actionsClass = [
   "mt-6 grid gap-x-6 gap-y-2 sm:mt-8 [&>a]:justify-self-center",
-  "md:grid-cols-[minmax(0,max-content)_auto] md:justify-start md:[&>button]:max-w-80",
+  "md:grid-cols-[minmax(0,max-content)_auto] md:justify-start md:max-[78rem]:[&>button]:max-w-80",
 ].join(" ");
 
 /** The first screen: the promise, who says so, and the shift that proves it, told at night and the morning after. */
@@ -21,7 +21,7 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
     <section id="home">
       <div className="hero">
         {/* Top-aligned: centered content would move beside its picture while the page is still arriving. */}
-        <div className="wrap gap-gap grid items-start lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)]">
+        <div className="wrap gap-gap grid items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
           <div className="hero-words @container">
             <p className="eyebrow">{content.eyebrow}</p>
             <h1 className="hero-title">{content.title}</h1>

@@ -5,7 +5,6 @@ import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
 import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
-import { Skyline } from "~/components/skyline";
 import { FaqList, MailLink } from "~/components/text";
 import { unbroken } from "~/components/unbroken";
 import { VideoTestimonials } from "~/components/video-testimonials";
@@ -185,10 +184,10 @@ type FinalCallProps = {
 /** The last call of the home page, with the questions that stand before it answered beside it. */
 function FinalCall({ id, content, faq, actions }: FinalCallProps) {
   return (
-    <section id={id} className="closing text-left">
+    <section id={id} className="band band-raised">
       <div className="wrap lg:gap-part lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
         <div className="lg:sticky lg:top-28">
-          <h2 className="band-title mx-0">{content.heading}</h2>
+          <h2 className="band-title">{content.heading}</h2>
           <p className="band-lede">{unbroken(content.text)}</p>
           <div className="mt-6 flex flex-wrap gap-3.5 sm:mt-8">{actions}</div>
         </div>
@@ -202,7 +201,6 @@ function FinalCall({ id, content, faq, actions }: FinalCallProps) {
           </p>
         </div>
       </div>
-      <Skyline />
     </section>
   );
 }

@@ -9,9 +9,9 @@ const valueClass = "font-display text-xl/[1.05] font-semibold tracking-[-0.03em]
 export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
   const { heading, first, others } = content;
   return (
-    <section id={id} className="band band-raised pb-0">
+    <section id={id} className="band band-raised lg:pb-0">
       <div className="wrap gap-x-part grid gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="lg:pb-band">
+        <div>
           <h2 className="band-title">{heading}</h2>
           <p className={`mt-gap ${figureClass}`}>
             {first.value}{" "}
@@ -21,28 +21,28 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
           </p>
           <h3 className="mt-5 mb-2 text-xl">{first.title}</h3>
           <p className="text-muted max-w-[30em]">{first.description}</p>
-          <ul className="gap-x-card mt-gap xs:grid-cols-2 grid gap-y-5">
-            {others.map(({ value, label, ...more }) => (
-              <li key={value} className="border-line-strong border-t pt-4">
-                <h3 className={valueClass}>
-                  {value}{" "}
-                  <span className="mt-1 block font-sans text-base/[1.3] font-medium tracking-normal">{label}</span>
-                </h3>
-                {"description" in more ? <p className="text-muted text-md mt-1">{more.description}</p> : null}
-              </li>
-            ))}
-          </ul>
         </div>
         <InAndBack paid={first.drawing.paid} returned={first.drawing.returned} />
+        <ul className="gap-x-card xs:grid-cols-2 lg:pb-band grid gap-y-5">
+          {others.map(({ value, label, ...more }) => (
+            <li key={value} className="border-line-strong border-t pt-4">
+              <h3 className={valueClass}>
+                {value}{" "}
+                <span className="mt-1 block font-sans text-base/[1.3] font-medium tracking-normal">{label}</span>
+              </h3>
+              {"description" in more ? <p className="text-muted text-md mt-1">{more.description}</p> : null}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
 
-/** One part in, five and a half parts back, all of one width: a gain of 450% at its true proportion. */
+/** One part in, five and a half parts back: a gain of 450% at its true proportion. */
 function InAndBack({ paid, returned }: { paid: string; returned: string }) {
   return (
-    <div aria-hidden="true" className="in-and-back">
+    <div aria-hidden="true" className="in-and-back lg:row-span-2">
       <p>{paid}</p>
       <p>{returned}</p>
     </div>

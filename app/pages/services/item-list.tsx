@@ -4,11 +4,10 @@ import { Board } from "~/components/scenes/dashboard-scene";
 import { Badge, Names, Ticks } from "~/components/text";
 import type { Application, Capability } from "~/content/shapes";
 
-/** How things of one kind stand: in large type, in rows, on a line, below a line of the product, or with what is said. */
-export type ItemLayout = "words" | "rows" | "nodes" | "shown" | "said" | "call";
+/** How things of one kind stand: in rows, in columns, on a line, with what is said, or in the order of a call. */
+export type ItemLayout = "rows" | "columns" | "nodes" | "said" | "call";
 
 const card = "border-line bg-surface rounded-card p-card @container grid content-start gap-y-3 border";
-const shownClass = "border-line bg-surface rounded-control text-md mb-3 flex items-center gap-2 border px-4 py-3";
 
 /** Things of one kind, each with a name and what it means. */
 export function ItemList({
@@ -26,20 +25,27 @@ export function ItemList({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus
     <ul className={`items items-${layout} ${isSaid ? "shelf" : ""}`} tabIndex={isSaid ? 0 : undefined}>
-      {items.map(({ title, description, icon, shown, time, said }) => (
+      {items.map(({ title, description, icon, time, said }, index) => (
         <li key={title} className={isSaid ? card : undefined}>
-          {(icon ?? shown ?? said) ? (
-            <div className={shown ? shownClass : "grid gap-2"}>
-              {icon ? <Icon name={icon} className="text-lamp-text" /> : null}
-              {shown}
-              {time ? <span className="num text-lamp-text text-sm">{time}</span> : null}
-              {said?.map((text, at) => (
-                <Bubble key={text} from={at < said.length - 1 ? "visitor" : "agent"} text={text} />
+          {icon ? <Icon name={icon} className="text-lamp-text" /> : null}
+          {said ? (
+            <div className="grid gap-2">
+              {/* Two things that are said in one turn have its time once. */}
+              {time && time !== items[index - 1]?.time ? (
+                <span className="num text-lamp-text text-sm">{time}</span>
+              ) : null}
+              {said.map((text, at) => (
+                <Bubble
+                  key={text}
+                  from={at < said.length - 1 ? "visitor" : "agent"}
+                  text={text}
+                  className={layout === "call" ? "max-md:max-w-none" : ""}
+                />
               ))}
             </div>
           ) : null}
           <div>
-            <Heading className={layout === "words" ? "text-xl/[1.1]" : "text-lg/[1.2]"}>{title}</Heading>
+            <Heading className="text-lg/[1.2]">{title}</Heading>
             <p className="text-muted mt-1 max-w-[40em] leading-normal">{description}</p>
           </div>
         </li>

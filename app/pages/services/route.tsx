@@ -3,10 +3,10 @@ import { Fragment } from "react";
 import { ClosingCall } from "~/components/band";
 import { Icon } from "~/components/icon";
 import { Reveal } from "~/components/reveal";
-import { isWideScene, ServiceScene } from "~/components/scenes/service-scene";
+import { ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
-import { StatLine } from "~/components/stat-row";
-import { MailLink, Names } from "~/components/text";
+import { StatRow } from "~/components/stat-row";
+import { MailLink } from "~/components/text";
 import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
 import { priceLink, servicesOverview } from "~/content/services-overview";
@@ -14,7 +14,7 @@ import { pageTags } from "~/seo/page-tags";
 
 import type { Route } from "./+types/route";
 import { overviewSections, type Section, type Tool, toolIndex } from "./sections.server";
-import { besideClass, ServiceActions } from "./service-hero";
+import { besideClass, ServiceActions } from "./service-actions";
 import { VoiceSamples } from "./voice-samples";
 
 /** What each service is, by name, and where a visitor finds it on this page. */
@@ -42,7 +42,7 @@ export default function ServicesPage({ loaderData }: Pick<Route.ComponentProps, 
     <>
       <OverviewHero help={help} />
       {sections.map((section, index) => (
-        <ServiceBrief key={section.anchor} section={section} tone={toneOf(index)} isTurned={index === night} />
+        <ServiceBrief key={section.anchor} section={section} tone={toneOf(index)} />
       ))}
       <ToolIndex tools={tools} tone={toneOf(sections.length)} />
       {/* Not a section: the page has one a service. */}
@@ -67,7 +67,7 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
   const { anchor, hero, help: words } = servicesOverview;
   return (
     <section id={anchor} className="pt-top pb-gap">
-      <div className={`wrap gap-gap grid lg:items-start ${besideClass}`}>
+      <div className={`wrap gap-gap grid ${besideClass}`}>
         <div>
           <h1 className="page-title">{hero.title}</h1>
           <p className="hero-lede max-w-[30.5em]">{hero.lede}</p>
@@ -102,21 +102,20 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
 }
 
 /**
- * A service in short. Its words come first, with the way on below them; its picture has the proof below it. Where the picture
- * takes the whole width, what belongs to the service stands beside the words.
+ * A service in short. Its parts are the same for all, and the class of its scene composes them: what is said stands beside the
+ * chat, a week's numbers take the whole width, a call is opened at night, a flow is led by its figures, an app is a window.
  */
-function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: string; isTurned: boolean }) {
+function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
   const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
-  // A phone has room for the figures and lists of what has no page of its own.
+  // A phone has room for the lists of what has no page of its own.
   const details = samples.length > 0 ? "" : "max-md:hidden";
-  const place = isWideScene(scene) ? "lg:col-span-2" : `lg:row-span-2 ${isTurned ? "lg:-order-1" : ""}`;
   return (
-    <section id={anchor} className={`band max-md:py-10! ${tone}`}>
-      <div className="wrap gap-x-part grid grid-cols-1 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-8">
-        <div>
-          <h2 className="band-title">{heading}</h2>
-          <p className="band-lede">{lede}</p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-6">
+    <section id={anchor} className={`band py-part ${tone}`}>
+      <div className={`wrap brief brief-${scene}`}>
+        <h2 className="band-title brief-title">{heading}</h2>
+        <div className="brief-say">
+          <p className="band-lede mt-0">{lede}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-6">
             <ServiceActions bookLabel={bookLabel} />
             <SiteLink href={more.href} className={quietLink}>
               {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
@@ -124,34 +123,36 @@ function ServiceBrief({ section, tone, isTurned }: { section: Section; tone: str
             {mail ? <MailLink mail={mail} className={quietLink} /> : null}
           </div>
         </div>
-        <figure className={`grid content-start gap-4 lg:gap-5 ${place}`}>
-          <Reveal className="max-md:[&_.scene-more]:invisible max-md:[&_.scene-more]:absolute">
-            <ServiceScene content={scenes} name={scene} />
-          </Reveal>
-          <figcaption className="gap-x-part grid gap-4 lg:flex lg:flex-wrap lg:items-center lg:gap-y-5">
-            {stats.length > 0 ? <StatLine stats={stats} className={`text-muted ${details}`} /> : null}
-            {proof ? (
-              <p className={`border-lamp border-l-2 pl-4 ${stats.length > 0 ? "max-lg:hidden" : ""}`}>
-                <b className="font-display text-xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
-                {proof.label},{" "}
-                <SiteLink href={proof.href} className="underline underline-offset-4">
-                  {proof.client}
-                </SiteLink>
-              </p>
-            ) : null}
-          </figcaption>
-        </figure>
-        <div
-          className={`grid content-start gap-3 md:gap-5 ${details} ${isWideScene(scene) ? "lg:order-none lg:col-start-2 lg:row-start-1" : ""}`}
-        >
-          {samples.length > 0 ? <VoiceSamples items={samples} isBrief /> : null}
+        <Reveal className="brief-picture scene-short">
+          <ServiceScene content={scenes} name={scene} />
+        </Reveal>
+        {stats.length > 0 ? <StatRow stats={stats} className="brief-figures" /> : null}
+        {samples.length > 0 ? (
+          <div className="brief-calls">
+            <VoiceSamples items={samples} isBrief />
+          </div>
+        ) : null}
+        <div className={`brief-lists ${details}`}>
           {lists.map((list) => (
-            <div key={list.heading} className="border-line leading-snug md:border-t md:pt-3">
-              <h3 className="text-base max-md:inline max-md:after:content-[':'] md:mb-1">{list.heading}</h3>{" "}
-              <Names items={list.names} className="text-muted max-md:inline" />
+            <div key={list.heading}>
+              <h3 className="text-base">{list.heading}</h3>
+              <ul>
+                {list.names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
             </div>
           ))}
         </div>
+        {proof ? (
+          <p className="brief-result border-lamp self-start border-l-2 pl-4 leading-snug">
+            <b className="font-display text-2xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
+            {servicesOverview.resultAt(proof.label)}{" "}
+            <SiteLink href={proof.href} className="underline underline-offset-4">
+              {proof.client}
+            </SiteLink>
+          </p>
+        ) : null}
       </div>
     </section>
   );

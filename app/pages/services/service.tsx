@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { Band, ClosingCall } from "~/components/band";
@@ -8,10 +8,12 @@ import { Icon } from "~/components/icon";
 import { MoreLink } from "~/components/more-link";
 import { Breadcrumb } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
-import { isWideScene, ServiceScene } from "~/components/scenes/service-scene";
+import { Reveal } from "~/components/reveal";
+import { ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
-import { StatMore } from "~/components/stat-row";
+import { StatMore, StatRow } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
+import { unbroken } from "~/components/unbroken";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
@@ -24,7 +26,7 @@ import { tagsOf } from "~/seo/page-tags";
 import type { Route } from "./+types/service";
 import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
 import { type Proof, proofOf } from "./sections.server";
-import { ServiceActions, ServiceHero, ServiceStats } from "./service-hero";
+import { besideClass, ServiceActions } from "./service-actions";
 import { VoiceSamples } from "./voice-samples";
 
 /** In a file of its own: most services have none. */
@@ -48,9 +50,40 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf({ path, ...words, image: socialImage(path) }, matches);
 }
 
+/**
+ * How a wide screen composes the top of a service: the scene beside the words, or before them; below heading and words that
+ * stand beside each other; below words in the middle; or between a heading on one line and the words.
+ */
+const heroLooks = {
+  beside: { wrap: besideClass, words: "", title: "", say: "" },
+  before: { wrap: besideClass, words: "", title: "", say: "" },
+  below: {
+    wrap: "",
+    words: "lg:gap-gap lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-start",
+    title: "lg:mb-0",
+    say: "",
+  },
+  middle: {
+    wrap: "",
+    words: "lg:text-center",
+    title: "lg:mx-auto",
+    say: "lg:[&>.hero-lede]:mx-auto lg:[&>.hero-lede]:text-balance lg:[&_.hero-actions]:justify-center lg:[&_.hero-actions>p]:justify-center",
+  },
+  between: {
+    wrap: "",
+    words: "lg:contents",
+    title: "lg:mb-0 lg:max-w-none",
+    say: "lg:gap-part lg:order-1 lg:grid lg:grid-cols-2 lg:[&>.hero-actions]:mt-0",
+  },
+} as const;
+
+/** How the top of a service may be composed. */
+type HeroLayout = keyof typeof heroLooks;
+
 type Part = "figures" | "proof" | "voice" | "uses" | "skills" | "benefits" | "roi" | "calculator" | "steps" | "faq";
 
 type Shape = {
+  hero: HeroLayout;
   /** Its parts in their order, each if the service has words for it. */
   parts: readonly Part[];
   /** Those on the second ground. */
@@ -60,6 +93,7 @@ type Shape = {
 };
 
 const ofAgents: Shape = {
+  hero: "beside",
   parts: ["figures", "proof", "skills", "uses", "voice", "steps", "faq"],
   raised: ["uses", "steps"],
   uses: "brief",
@@ -71,22 +105,25 @@ const shapes: Readonly<Record<SceneName, Shape>> = {
   chat: ofAgents,
   voice: ofAgents,
   dashboard: {
-    ...ofAgents,
-    parts: ["figures", "uses", "proof", "skills", "steps", "faq"],
+    hero: "below",
+    parts: ["figures", "uses", "skills", "proof", "steps", "faq"],
+    raised: ["skills", "faq"],
     uses: "boards",
-    skills: "shown",
+    skills: "rows",
   },
   flow: {
+    hero: "between",
     parts: ["calculator", "proof", "uses", "skills", "benefits", "roi", "figures", "steps", "faq"],
     raised: ["skills", "faq"],
     uses: "table",
     skills: "nodes",
   },
   app: {
+    hero: "middle",
     parts: ["figures", "proof", "uses", "steps", "benefits", "skills", "faq"],
-    raised: ["uses", "benefits", "faq"],
+    raised: ["steps", "skills"],
     uses: "windows",
-    skills: "shown",
+    skills: "columns",
   },
 };
 
@@ -121,7 +158,7 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
             </>
           }
           scene={<ServiceScene content={scenes} name={service.scene} />}
-          layout={isWideScene(service.scene) ? "below" : "beside"}
+          layout={shapes[service.scene].hero}
         />
         {shapes[service.scene].parts.map((part) => (
           <ServicePart key={part} part={part} {...loaderData} />
@@ -129,6 +166,53 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
       </section>
       <ClosingCall {...closing} actions={<ServiceActions bookLabel={bookLabel} size="large" />} />
     </>
+  );
+}
+
+type ServiceHeroProps = {
+  /** 1 where the service is the page, 2 where it is a section among others. */
+  level: 1 | 2;
+  title: string;
+  lede: string;
+  /** Before the actions: what shows that it is true. */
+  proof?: ReactNode;
+  actions: ReactNode;
+  scene: ReactNode;
+  layout: HeroLayout;
+};
+
+/** The top of a service: what it is, what to do next, and the product at work. */
+function ServiceHero({ level, title, lede, proof, actions, scene, layout }: ServiceHeroProps) {
+  const look = heroLooks[layout];
+  const Title = level === 1 ? "h1" : "h2";
+  return (
+    <div className={level === 1 ? "[&_.scene]:shadow-lift pb-gap pt-2" : "pt-band"}>
+      <div className={`wrap gap-gap grid ${look.wrap}`}>
+        <div className={look.words}>
+          <Title className={`${level === 1 ? "page-title" : "band-title mb-4"} ${look.title}`}>{title}</Title>
+          <div className={look.say}>
+            <p className="hero-lede max-w-[30.5em]">{lede}</p>
+            {proof}
+            <div className="hero-actions mt-7 flex flex-wrap items-center gap-3.5">{actions}</div>
+          </div>
+        </div>
+        {layout === "before" ? (
+          <Reveal className="max-lg:invisible max-lg:absolute lg:order-first">{scene}</Reveal>
+        ) : (
+          // It plays as the page arrives. A chat beside the words is long, and on a phone its end is enough.
+          <div className={layout === "beside" ? "scene-short" : ""}>{scene}</div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A service's figures; a phone has room for what they count, and for no more. */
+function ServiceStats({ stats }: { stats: readonly StatItem[] }) {
+  return (
+    <div className="wrap">
+      <StatRow stats={stats} className="max-md:[&_.stat-more]:hidden" />
+    </div>
   );
 }
 
@@ -164,15 +248,15 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
       );
     case "skills":
       return (
-        <Band {...capabilities} tone={tone}>
+        <Band {...capabilities} tone={tone} layout={shape.skills === "rows" ? "split" : "stack"}>
           <ItemList items={capabilities.items} level={3} layout={shape.skills} />
           {platforms ? (
-            <div className="mt-gap">
-              <h3 className="mb-4 text-xl">{platforms.heading}</h3>
+            <div className="mt-gap lg:gap-part lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+              <h3 className="mb-3 text-xl lg:pt-3">{platforms.heading}</h3>
               <ItemList
                 items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
                 level={4}
-                layout="words"
+                layout="rows"
               />
             </div>
           ) : null}
@@ -196,7 +280,7 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
       return (
         <Band {...process} tone={tone}>
           <PhaseList items={process.items} level={3} layout={isScheduled ? "weeks" : "line"} />
-          {process.note === undefined ? null : <p className="text-muted mt-6 text-balance">{process.note}</p>}
+          {process.note === undefined ? null : <p className="text-muted mt-6 text-balance">{unbroken(process.note)}</p>}
         </Band>
       );
     }
@@ -218,7 +302,7 @@ const resultClass = [
 function ClientProof({ proof }: { proof: Proof }) {
   const { client, logo, gradient, testimonial, author, results, story } = proof;
   return (
-    <div className="wrap py-gap">
+    <div className="wrap pt-gap">
       <div
         className={`wash wash-${gradient} p-card gap-x-gap rounded-card grid gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center`}
       >
@@ -269,7 +353,7 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
         <Band level={3} layout="inner" heading={capabilities.heading}>
           <ItemList items={capabilities.items} level={4} layout="call" />
         </Band>
-        <div className="pt-part">
+        <div className="pt-part pb-gap">
           <ServiceStats stats={stats} />
         </div>
       </div>

@@ -22,8 +22,8 @@ export function VoiceSamples({
         isBrief ? (
           <Transcript key={sample.id} sample={sample} />
         ) : (
-          <div key={sample.id} className="border-line bg-surface rounded-card border p-4 sm:p-5">
-            <p id={aboutId(sample)} className="text-muted text-md mb-3 text-pretty">
+          <div key={sample.id} className="border-line bg-surface rounded-card border p-5 max-md:contents">
+            <p id={aboutId(sample)} className="text-muted text-md mb-3 text-pretty max-md:hidden">
               {unbroken(sample.summary)} <b className="text-text font-medium">{unbroken(sample.outcome)}</b>
             </p>
             <Transcript sample={sample} aboutId={aboutId(sample)} />
