@@ -62,7 +62,7 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
     <dl className={resultRows}>
       {results.map(({ metric, label }) => (
         <div key={label} className={resultRow}>
-          <dt className={`text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>{metric}</dt>
+          <dt className={`text-xl/[1.1] @3xl/story:text-5xl/none ${figureText}`}>{metric}</dt>
           <dd className="text-md text-muted leading-[1.35] text-balance max-sm:in-[.shelf]:text-sm">{label}</dd>
         </div>
       ))}
@@ -71,31 +71,44 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
 }
 
 const quote = "text-pretty before:content-['“'] after:content-['”']";
-const largeQuote = "font-display text-xl/[1.35] font-semibold tracking-[-0.018em]";
+const largeQuote = "font-display text-2xl/[1.25] @3xl/story:text-3xl/[1.2] font-semibold tracking-[-0.02em]";
 
 /** What the client says. */
 export function CaseQuote({ study, large = false }: { study: CaseCard; large?: boolean }) {
   return (
-    <figure className={`border-lamp border-l-2 pl-4 ${large ? "mt-8" : "mt-1 mb-6 self-start"}`}>
+    <figure className={large ? "max-w-[60rem]" : "border-lamp mt-1 mb-6 self-start border-l-2 pl-4"}>
       <blockquote className={`${quote} ${large ? largeQuote : ""}`}>{study.testimonial}</blockquote>
-      <figcaption className="text-muted mt-2 text-sm">{study.author}</figcaption>
+      <figcaption className={`text-muted ${large ? "text-md mt-4" : "mt-2 text-sm"}`}>{study.author}</figcaption>
     </figure>
   );
 }
 
-/** What it took; in full, also the client's industry and the return, where there is one. */
-export function CaseFacts({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
-  const { facts } = copy;
+/** What it took; in full, also the client's industry. */
+export function CaseFacts({ study, copy: { facts }, inFull = false }: Part & { inFull?: boolean }) {
   return (
-    <dl
-      data-prices=""
-      className={`text-md ${inFull ? "gap-x-gap grid grid-cols-2 gap-y-3 pb-4" : "flex flex-wrap gap-x-4 gap-y-2"}`}
-    >
+    <dl data-prices="" className={`text-md flex flex-wrap gap-y-2 ${inFull ? "gap-x-7 pb-4" : "gap-x-4"}`}>
       {inFull ? <Fact name={facts.industry} value={study.industry} /> : null}
       <Fact name={facts.timeframe} value={study.timeframe} />
       <Fact name={facts.investment} value={study.investment} />
-      {inFull && study.roi !== copy.roiUnknown ? <Fact name={facts.roi} value={study.roi} /> : null}
     </dl>
+  );
+}
+
+/** What it cost, and beside it what it returned in a year, as parts of one line; nothing where that is not known. */
+export function CaseReturn({ study, copy: { facts, roiUnknown } }: Part) {
+  if (study.roi === roiUnknown) return null;
+  const cost = 100 / (1 + Number.parseFloat(study.roi) / 100);
+  return (
+    <div data-prices="">
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="rounded-control h-12 w-full">
+        <path d={`M0 0h${cost}v8H0z`} className="fill-text/20" />
+        <path d={`M${cost} 0H100v8H${cost}z`} className="fill-lamp" />
+      </svg>
+      <dl className="text-md mt-2 flex justify-between gap-x-4">
+        <Fact name={facts.investment} value={study.investment} />
+        <Fact name={facts.roi} value={study.roi} />
+      </dl>
+    </div>
   );
 }
 

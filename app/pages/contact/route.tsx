@@ -42,7 +42,7 @@ export default function ContactPage() {
         <PageForm {...useBookingSettings(() => calendar.anchor)} />
       </Band>
       <Band heading={after.heading} lede={after.lede} className="sm:pt-0">
-        <PhaseList items={after.items} level={3} layout="line" />
+        <PhaseList items={after.items} level={3} />
       </Band>
       <Prices content={contact.prices} />
       <Band id="questions" heading={faqHeading} className={faqClass}>
