@@ -73,10 +73,10 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
 const quote = "text-pretty before:content-['“'] after:content-['”']";
 const largeQuote = "font-display text-2xl/[1.25] @3xl/story:text-3xl/[1.2] font-semibold tracking-[-0.02em]";
 
-/** What the client says. */
+/** What the client says; on a phone only in the story. */
 export function CaseQuote({ study, large = false }: { study: CaseCard; large?: boolean }) {
   return (
-    <figure className={large ? "max-w-[60rem]" : "border-lamp mt-1 mb-6 self-start border-l-2 pl-4"}>
+    <figure className={large ? "max-w-[60rem]" : "border-lamp mt-1 mb-6 self-start border-l-2 pl-4 max-sm:hidden"}>
       <blockquote className={`${quote} ${large ? largeQuote : ""}`}>{study.testimonial}</blockquote>
       <figcaption className={`text-muted ${large ? "text-md mt-4" : "mt-2 text-sm"}`}>{study.author}</figcaption>
     </figure>
