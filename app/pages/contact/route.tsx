@@ -83,7 +83,7 @@ const wayClass = [
 function Facts({ content: { headquarters, hours, phone } }: Contact) {
   const places = [headquarters, hours, ...(phone ? [{ ...phone, text: <a href={phone.href}>{phone.text}</a> }] : [])];
   return (
-    <dl className="gap-x-card grid grid-cols-2 gap-y-3">
+    <dl className="gap-x-card xs:grid-cols-2 grid gap-y-3">
       {places.map(({ heading, text }) => (
         <div key={heading} className="border-line border-t pt-3">
           <dt className="text-muted text-md">{heading}</dt>
