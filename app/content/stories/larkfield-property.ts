@@ -70,7 +70,7 @@ export const fullStory: FullStory = {
     {
       phase: "Launch",
       duration: "1 week",
-      description: "All buildings moved street by street, contractors trained by phone.",
+      description: "All buildings moved, contractors trained by phone.",
     },
   ],
 };

@@ -51,10 +51,7 @@ const resultRows = [
   "grid-cols-[7.25rem_1fr] gap-x-3 gap-y-2 sm:grid-cols-[8rem_1fr]",
   "@3xl/story:grid-cols-3 @3xl/story:gap-6",
 ].join(" ");
-const resultRow = [
-  "col-span-full grid grid-cols-subgrid items-baseline",
-  "@3xl/story:col-auto @3xl/story:flex @3xl/story:flex-col @3xl/story:gap-1",
-].join(" ");
+const resultRow = "col-span-full grid grid-cols-subgrid items-baseline @3xl/story:col-auto @3xl/story:block";
 
 /** What came of it, as three figures: below each other on a card, beside each other in a wide story. */
 export function CaseResults({ results }: { results: CaseCard["results"] }) {
@@ -71,7 +68,7 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
 }
 
 const quote = "text-pretty before:content-['“'] after:content-['”']";
-const largeQuote = "font-display text-2xl/[1.25] @3xl/story:text-3xl/[1.2] font-semibold tracking-[-0.02em]";
+const largeQuote = "font-display text-3xl/[1.2] font-semibold tracking-[-0.02em]";
 
 /** What the client says; on a phone only in the story. */
 export function CaseQuote({ study, large = false }: { study: CaseCard; large?: boolean }) {
@@ -86,7 +83,7 @@ export function CaseQuote({ study, large = false }: { study: CaseCard; large?: b
 /** What it took; in full, also the client's industry. */
 export function CaseFacts({ study, copy: { facts }, inFull = false }: Part & { inFull?: boolean }) {
   return (
-    <dl data-prices="" className={`text-md flex flex-wrap gap-y-2 ${inFull ? "gap-x-7 pb-4" : "gap-x-4"}`}>
+    <dl data-prices="" className={`text-md flex flex-wrap gap-y-2 ${inFull ? "gap-x-6 pb-4" : "gap-x-4"}`}>
       {inFull ? <Fact name={facts.industry} value={study.industry} /> : null}
       <Fact name={facts.timeframe} value={study.timeframe} />
       <Fact name={facts.investment} value={study.investment} />
@@ -97,7 +94,7 @@ export function CaseFacts({ study, copy: { facts }, inFull = false }: Part & { i
 /** What it cost, and beside it what it returned in a year, as parts of one line; nothing where that is not known. */
 export function CaseReturn({ study, copy: { facts, roiUnknown } }: Part) {
   if (study.roi === roiUnknown) return null;
-  const cost = 100 / (1 + Number.parseFloat(study.roi) / 100);
+  const cost = Math.round(100 / (1 + Number.parseFloat(study.roi) / 100));
   return (
     <div data-prices="">
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="rounded-control h-12 w-full">

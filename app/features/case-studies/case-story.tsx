@@ -50,7 +50,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
               <Title id={titleId} tabIndex={-1} className={title}>
                 {study.headline}
               </Title>
-              <p className="mb-6 max-w-[38.5em] @3xl/story:text-lg">{study.description}</p>
+              <p className="mb-6 max-w-[38.5em] lg:text-lg">{study.description}</p>
               <CaseFacts study={study} copy={copy} inFull />
             </div>
             {story.scene ? <ServiceScene name={story.scene} content={{ ...scenes, ...story.drawn }} /> : null}
@@ -60,7 +60,7 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
       <div className="wrap py-gap">
         <Heading className="mb-5 text-2xl">{dialog.outcomes}</Heading>
         <CaseResults results={study.results} />
-        <div className="gap-x-gap border-line grid gap-y-7 border-t pt-5 @3xl/story:grid-cols-2 @3xl/story:pt-8">
+        <div className="gap-x-gap border-line pt-card grid gap-y-7 border-t @3xl/story:grid-cols-2">
           <Ticks items={story.outcomes} className="content-start" />
           <CaseReturn study={study} copy={copy} />
         </div>
@@ -72,19 +72,19 @@ export function CaseStory({ study, copy, level, titleId, breadcrumb, actions }: 
         </div>
       </div>
       <div className="wrap py-gap">
-        <div className="gap-x-gap grid gap-y-7 @3xl/story:grid-cols-3">
+        <div className="gap-x-gap grid gap-y-7 lg:grid-cols-3">
           {(["challenge", "solution", "implementation"] as const).map((part) => (
-            <div key={part}>
+            <div key={part} className="max-w-[38.5em]">
               <Heading className="mb-3 text-2xl">{dialog[part]}</Heading>
               <p>{story[part]}</p>
             </div>
           ))}
         </div>
-        <div className="mt-7 flex flex-wrap items-baseline gap-x-5 gap-y-2 @3xl/story:mt-12">
+        <div className="mt-gap flex flex-wrap items-baseline gap-x-5 gap-y-2">
           <Heading className="text-2xl">{dialog.technologies}</Heading>
           <Names items={story.technologies} />
         </div>
-        <Heading className="mt-7 mb-6 text-2xl @3xl/story:mt-12">{dialog.timeline}</Heading>
+        <Heading className="mt-gap mb-6 text-2xl">{dialog.timeline}</Heading>
         <PhaseList items={story.timeline} level={level === 1 ? 3 : 4} />
       </div>
       <div className={`${closingClass} pt-band max-md:pb-5`}>
