@@ -11,16 +11,20 @@ type PageHeroProps = {
   actions?: ReactNode;
   /** A drawn scene beside the text. */
   scene?: ReactNode;
+  /** Below both, as wide as the page; what is beside the text then ends where the text does. */
+  children?: ReactNode;
 };
 
 /** The top of an inner page. */
-export function PageHero({ breadcrumb, title, lede, actions, scene }: PageHeroProps) {
+export function PageHero({ breadcrumb, title, lede, actions, scene, children }: PageHeroProps) {
   return (
     <section className="hour-light border-line pt-top pb-part border-b">
       <div className="wrap">
         {breadcrumb}
         {/* Top-aligned: centered content would move beside its picture while the page is still arriving. */}
-        <div className={`gap-gap grid items-start ${scene ? "lg:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)]" : ""}`}>
+        <div
+          className={`gap-gap grid ${children ? "items-end" : "items-start"} ${scene ? "lg:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)]" : ""}`}
+        >
           <div>
             <h1 className="page-title">{title}</h1>
             <p className="hero-lede max-w-[30.5em]">{unbroken(lede)}</p>
@@ -28,6 +32,7 @@ export function PageHero({ breadcrumb, title, lede, actions, scene }: PageHeroPr
           </div>
           {scene ? <div>{scene}</div> : null}
         </div>
+        {children}
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ type TooltipProps = {
 };
 
 const tipBubble = [
-  "tip-bubble absolute bottom-full left-0 z-5 block w-max max-w-[min(20rem,78vw)] px-4 py-3",
+  "tip-bubble absolute start-0 bottom-full z-5 block w-max max-w-[min(20rem,78vw)] px-4 py-3",
   "border-line bg-surface rounded-control border text-text text-sm leading-[1.45] text-left",
 ].join(" ");
 

@@ -180,7 +180,6 @@ type LogoKey = "marlowe" | "brightwell" | "quillfreight" | "larkfield" | "tessel
 /** Paths on a grid of 48 units: `line` is stroked and `fill` filled in the color of the text, `lit` in the lamp's. */
 export type LogoDrawing = { line?: string; fill?: string; lit?: string };
 type GradientKey = "night" | "lamp" | "periwinkle" | "dawn" | "moss" | "clay";
-export type TimelineEntry = { phase: string; duration: string; description: string };
 
 /** What a list shows of a case study. */
 export type CaseCard = {
@@ -211,9 +210,10 @@ export type FullStory = {
   challenge: string;
   solution: string;
   implementation: string;
+  /** What the `results` of its card do not say. */
   outcomes: readonly string[];
   technologies: readonly string[];
-  timeline: readonly TimelineEntry[];
+  timeline: readonly Required<Phase>[];
   /** What was built, as a drawing: that of its service, or with words of its own. */
   scene?: SceneName;
   drawn?: { flow: FlowDrawing } | { app: AppDrawing };

@@ -86,7 +86,7 @@ export function Footer() {
             <li key={id} className="relative">
               <Tooltip
                 text={tooltip}
-                bubbleClass={index === compliance.length - 1 ? "md:right-0 md:left-auto" : ""}
+                bubbleClass={index === compliance.length - 1 ? "md:start-auto md:end-0" : ""}
                 className="border-line inline-flex items-center gap-2 rounded-full border px-3 py-2 text-sm"
               >
                 <Icon name={icon} className="size-4" />

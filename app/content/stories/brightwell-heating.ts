@@ -18,7 +18,6 @@ export const fullStory: FullStory = {
     "with the technicians’. It ran for a week with the owner approving every booking by text message, and after " +
     "that on its own.",
   outcomes: [
-    "First reply after 20 seconds on average, down from 7 hours",
     "Jobs from the website up from 11 to 20 a month",
     "$45,360 of extra margin in twelve months on $8,000 invested",
     "Technicians arrive with the right part more often, because there is a photo",

@@ -34,9 +34,7 @@ export const fullStory: FullStory = {
     "launch was kept clear of the summer peak.",
   outcomes: [
     "“Where is my order?” emails down from 420 to 140 a month",
-    "Returns settled in 2 days, down from 8",
     "46 hours of support saved a month, 28 on email and 18 on returns, worth $13,248 a year",
-    "$3,400 a month of margin from carts that would have been lost",
     "$54,048 back in twelve months on $12,000 invested",
   ],
   technologies: ["Shopify", "Make", "Klaviyo", "ShipStation", "Gorgias"],

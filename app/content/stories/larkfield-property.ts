@@ -45,7 +45,6 @@ export const fullStory: FullStory = {
     "and turned up eleven problems. The rest followed street by street, with a printed card in each mailbox and a " +
     "phone number for those who prefer to call.",
   outcomes: [
-    "Contractor assigned after 5 hours on average, down from 60",
     "88% of requests now come through the portal",
     "24 office hours saved a week, worth $34,944 a year",
     "Vacancy down from 21 to 14 days across 96 tenant turnovers, worth $32,256",
@@ -71,7 +70,7 @@ export const fullStory: FullStory = {
     {
       phase: "Launch",
       duration: "1 week",
-      description: "All buildings moved street by street, contractors trained by phone.",
+      description: "All buildings moved, contractors trained by phone.",
     },
   ],
 };

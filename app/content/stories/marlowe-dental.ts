@@ -18,10 +18,8 @@ export const fullStory: FullStory = {
     "to a salesman. For two weeks the agent worked evenings only, with the practice owner reading every " +
     "transcript, before it took over the busy line in daytime.",
   outcomes: [
-    "98% of calls answered within the first month, up from 69%",
-    "24 more new patients a month, each worth $210 in margin in the first year",
+    "Each new patient is worth $210 in margin in the first year",
     "$60,480 of extra margin in twelve months on $9,500 invested",
-    "11 hours a week of phone time back at the front desk",
     "No-shows down from 12% to 7% through reminder calls",
   ],
   technologies: ["Twilio", "OpenAI Realtime API", "Open Dental", "n8n", "PostgreSQL"],

@@ -34,9 +34,7 @@ export const fullStory: FullStory = {
     "theirs. Posting was then switched on carrier by carrier, starting with the cleanest paperwork and ending with " +
     "the handwritten ones.",
   outcomes: [
-    "84% of invoices posted without a touch, the rest listed with a reason",
-    "33 hours saved a week, or 1,716 hours and $54,912 a year",
-    "$1,900 a month of overcharges and duplicates stopped before payment",
+    "1,716 hours saved a year, worth $54,912",
     "$77,712 back in twelve months on $14,000 invested",
     "Carriers paid on day 12 on average, where it used to be day 31",
   ],

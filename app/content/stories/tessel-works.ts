@@ -18,12 +18,7 @@ export const fullStory: FullStory = {
     "depends on it, then job tickets, then invoicing. Each screen was tried at the machine, with " +
     "gloves on, which removed half the buttons. For three weeks paper tickets ran alongside. An " +
     "overnight inventory count at the end of the build set the opening numbers.",
-  outcomes: [
-    "Inventory error down from 11% to 1.5% at the next count",
-    "Late orders down from 18% to 6%",
-    "Month closed in 2 days, where it used to take 9",
-    "Remnants tracked and used, with less sheet bought for the same orders",
-  ],
+  outcomes: ["Remnants tracked and used, with less sheet bought for the same orders"],
   technologies: ["React", "TypeScript", "Python", "PostgreSQL", "AWS", "Xero"],
   timeline: [
     {

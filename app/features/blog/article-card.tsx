@@ -6,12 +6,12 @@ import { pictureSources } from "~/domain/blog/image";
 import type { PostCard } from "~/domain/blog/post";
 
 /**
- * Width at which a card's picture is shown: one of three columns or of two; of those that may be wide, two of three. The one
- * that leads takes the file that its poster has loaded.
+ * Width at which a card's picture is shown: beside the title on a phone, else in one of two or three columns; of the last, which
+ * may fill its row; and of the one that leads, which takes the file that its poster has loaded.
  */
 const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 8rem";
-const WIDE_SIZES = "(min-width: 75rem) 46rem, (min-width: 60rem) 62vw, (min-width: 40rem) 45vw, 20rem";
-const POSTER_SIZES = "(min-width: 75rem) 33rem, (min-width: 60rem) 45vw, 92vw";
+const WIDE_SIZES = "(min-width: 75rem) 70rem, (min-width: 40rem) 92vw, 8rem";
+const POSTER_SIZES = "(min-width: 75rem) 42rem, (min-width: 40rem) 56vw, 92vw";
 
 /** Articles side by side, in rows without a hole (blog.css). `lead`: the one that stands above the list as well. */
 export function ArticleGrid({ cards, lead }: { cards: readonly PostCard[]; lead?: PostCard | undefined }) {
@@ -22,7 +22,9 @@ export function ArticleGrid({ cards, lead }: { cards: readonly PostCard[]; lead?
           <article className="article-card">
             <Picture
               {...pictureSources(card.picture)}
-              sizes={card === lead ? POSTER_SIZES : index % 3 === 1 ? WIDE_SIZES : CARD_SIZES}
+              sizes={
+                card === lead ? POSTER_SIZES : index % 3 < 2 && index === cards.length - 1 ? WIDE_SIZES : CARD_SIZES
+              }
               width={1200}
               height={630}
             />
@@ -34,24 +36,19 @@ export function ArticleGrid({ cards, lead }: { cards: readonly PostCard[]; lead?
   );
 }
 
-const posterClass = [
-  "article-card article-whole at-night bg-ground-2 border-line rounded-card mt-4 h-auto overflow-hidden border",
-  "[&>.picture]:rounded-none [&>.picture]:shadow-none [&_.article-title]:text-3xl [&_.article-excerpt]:text-base",
-].join(" ");
-
 /** The article that leads the list, as a poster at night: among the others it is a card like them. None: nothing was found. */
 export function FeaturedArticle({ card }: { card: PostCard | undefined }) {
   if (!card) return null;
   return (
-    <>
-      <h2 className="eyebrow">{blogPage.featured}</h2>
-      <article className={posterClass}>
+    <div className="mt-gap">
+      <h2 className="eyebrow mb-4">{blogPage.featured}</h2>
+      <article className="article-card article-poster at-night">
         <Picture {...pictureSources(card.picture)} sizes={POSTER_SIZES} width={1200} height={630} priority />
-        <div className="px-card pb-4">
+        <div className="p-card self-center pt-1">
           <CardText card={card} />
         </div>
       </article>
-    </>
+    </div>
   );
 }
 

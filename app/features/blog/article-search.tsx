@@ -11,7 +11,7 @@ import { type PostCard, searchPosts } from "~/domain/blog/post";
 /** The search box of the blog. Without JavaScript it is a form that asks the server. */
 export function ArticleSearchBox({ search: { box, initial, visit, setQuery } }: { search: ArticleSearch }) {
   return (
-    <search className="block w-full max-w-120">
+    <search className="block w-full">
       <form action="/blog" className="flex gap-2.5" onSubmit={(event) => event.preventDefault()}>
         <div className="relative flex-1">
           <Icon

@@ -51,10 +51,7 @@ const resultRows = [
   "grid-cols-[7.25rem_1fr] gap-x-3 gap-y-2 sm:grid-cols-[8rem_1fr]",
   "@3xl/story:grid-cols-3 @3xl/story:gap-6",
 ].join(" ");
-const resultRow = [
-  "col-span-full grid grid-cols-subgrid items-baseline",
-  "@3xl/story:col-auto @3xl/story:flex @3xl/story:flex-col @3xl/story:gap-1",
-].join(" ");
+const resultRow = "col-span-full grid grid-cols-subgrid items-baseline @3xl/story:col-auto @3xl/story:block";
 
 /** What came of it, as three figures: below each other on a card, beside each other in a wide story. */
 export function CaseResults({ results }: { results: CaseCard["results"] }) {
@@ -62,7 +59,7 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
     <dl className={resultRows}>
       {results.map(({ metric, label }) => (
         <div key={label} className={resultRow}>
-          <dt className={`text-xl/[1.1] @3xl/story:text-3xl ${figureText}`}>{metric}</dt>
+          <dt className={`text-xl/[1.1] @3xl/story:text-5xl/none ${figureText}`}>{metric}</dt>
           <dd className="text-md text-muted leading-[1.35] text-balance max-sm:in-[.shelf]:text-sm">{label}</dd>
         </div>
       ))}
@@ -71,31 +68,44 @@ export function CaseResults({ results }: { results: CaseCard["results"] }) {
 }
 
 const quote = "text-pretty before:content-['“'] after:content-['”']";
-const largeQuote = "font-display text-xl/[1.35] font-semibold tracking-[-0.018em]";
+const largeQuote = "font-display text-3xl/[1.2] font-semibold tracking-[-0.02em]";
 
-/** What the client says. */
+/** What the client says; on a phone only in the story. */
 export function CaseQuote({ study, large = false }: { study: CaseCard; large?: boolean }) {
   return (
-    <figure className={`border-lamp border-l-2 pl-4 ${large ? "mt-8" : "mt-1 mb-6 self-start"}`}>
+    <figure className={large ? "max-w-[60rem]" : "border-lamp mt-1 mb-6 self-start border-l-2 pl-4 max-sm:hidden"}>
       <blockquote className={`${quote} ${large ? largeQuote : ""}`}>{study.testimonial}</blockquote>
-      <figcaption className="text-muted mt-2 text-sm">{study.author}</figcaption>
+      <figcaption className={`text-muted ${large ? "text-md mt-4" : "mt-2 text-sm"}`}>{study.author}</figcaption>
     </figure>
   );
 }
 
-/** What it took; in full, also the client's industry and the return, where there is one. */
-export function CaseFacts({ study, copy, inFull = false }: Part & { inFull?: boolean }) {
-  const { facts } = copy;
+/** What it took; in full, also the client's industry. */
+export function CaseFacts({ study, copy: { facts }, inFull = false }: Part & { inFull?: boolean }) {
   return (
-    <dl
-      data-prices=""
-      className={`text-md ${inFull ? "gap-x-gap grid grid-cols-2 gap-y-3 pb-4" : "flex flex-wrap gap-x-4 gap-y-2"}`}
-    >
+    <dl data-prices="" className={`text-md flex flex-wrap gap-y-2 ${inFull ? "gap-x-6 pb-4" : "gap-x-4"}`}>
       {inFull ? <Fact name={facts.industry} value={study.industry} /> : null}
       <Fact name={facts.timeframe} value={study.timeframe} />
       <Fact name={facts.investment} value={study.investment} />
-      {inFull && study.roi !== copy.roiUnknown ? <Fact name={facts.roi} value={study.roi} /> : null}
     </dl>
+  );
+}
+
+/** What it cost, and beside it what it returned in a year, as parts of one line; nothing where that is not known. */
+export function CaseReturn({ study, copy: { facts, roiUnknown } }: Part) {
+  if (study.roi === roiUnknown) return null;
+  const cost = Math.round(100 / (1 + Number.parseFloat(study.roi) / 100));
+  return (
+    <div data-prices="">
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="rounded-control h-12 w-full">
+        <path d={`M0 0h${cost}v8H0z`} className="fill-text/20" />
+        <path d={`M${cost} 0H100v8H${cost}z`} className="fill-lamp" />
+      </svg>
+      <dl className="text-md mt-2 flex justify-between gap-x-4">
+        <Fact name={facts.investment} value={study.investment} />
+        <Fact name={facts.roi} value={study.roi} />
+      </dl>
+    </div>
   );
 }
 

@@ -40,11 +40,20 @@ export function ContentsList({ parts, numbered = false, current }: ListProps) {
 function useCurrentPart(parts: readonly Part[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const begins = ({ id }: Part) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
-    const follow = () => setCurrent(parts.findLast((part) => begins(part) < innerHeight / 2)?.id);
-    follow();
-    addEventListener("scroll", follow, { passive: true });
-    return () => removeEventListener("scroll", follow);
+    const begun = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) begun[isIntersecting ? "add" : "delete"](target.id);
+        setCurrent(parts.findLast(({ id }) => begun.has(id))?.id);
+      },
+      // All that is above the middle of the screen.
+      { rootMargin: "999999px 0px -50%" },
+    );
+    for (const { id } of parts) {
+      const part = document.getElementById(id);
+      if (part) observer.observe(part);
+    }
+    return () => observer.disconnect();
   }, [parts]);
   return current;
 }

@@ -124,45 +124,49 @@ function ShiftDial() {
   );
 }
 
-const habitClass = [
-  "border-line bg-surface rounded-card flex flex-col border",
-  // Three in a row, and two below them.
-  "md:col-span-3 lg:col-span-2 lg:nth-[n+4]:col-span-3 md:last:col-span-6",
-].join(" ");
+const habitClass = "border-line bg-surface rounded-card flex flex-col border md:max-lg:last:col-span-2";
 
 /** In the middle of a ground of its own, as wide as the card. */
 const pictureClass =
-  "border-line rounded-t-card grid h-36 content-center justify-items-center border-b bg-ground px-5 sm:px-6";
+  "border-line rounded-t-card bg-ground relative grid h-36 content-center justify-items-center border-b px-5 sm:px-6";
 
-/** How we work: each habit under a drawing of what the client gets to see of it; the last is a log to read. */
+/**
+ * How we work: each habit under a drawing of what the client gets to see of it; the last is a log to read. What a client says
+ * stands below, or as the last of six.
+ */
 function HowWeWork({ content: { heading, lede, items, log, client } }: { content: (typeof about)["how"] }) {
   return (
     <Band tone="raised" heading={heading} lede={lede}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus */}
-      <ol className="shelf grid gap-4 md:grid-cols-6" tabIndex={0}>
-        {items.map(({ title, description }, index) => (
-          <li key={title} className={habitClass}>
-            <div className={pictureClass} aria-hidden="true">
-              {drawings[index] ?? <Log {...log} />}
-            </div>
-            <div className="p-5 sm:p-6">
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-muted mt-1">{description}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {client ? (
-        <figure className="mt-gap border-lamp max-w-184 border-l-2 pl-5">
-          <blockquote className="text-xl/[1.42] text-pretty">“{client.quote}”</blockquote>
-          <figcaption className="text-muted text-md mt-3">
-            {client.name}, {client.title}, {client.company}
-          </figcaption>
-        </figure>
-      ) : null}
+      <div className="gap-4 lg:grid lg:grid-cols-3">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus */}
+        <ol className="shelf grid gap-4 md:grid-cols-2 lg:contents" tabIndex={0}>
+          {items.map(({ title, description }, index) => (
+            <li key={title} className={habitClass}>
+              <div className={pictureClass} aria-hidden="true">
+                {drawings[index] ?? <Log {...log} />}
+              </div>
+              <div className="p-5 sm:p-6">
+                <h3 className="text-xl">{title}</h3>
+                <p className="text-muted mt-1">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {client ? (
+          <figure className={clientClass}>
+            <blockquote>“{client.quote}”</blockquote>
+            <figcaption className="text-muted text-md">
+              {client.name}, {client.title}, {client.company}
+            </figcaption>
+          </figure>
+        ) : null}
+      </div>
     </Band>
   );
 }
+
+const clientClass =
+  "at-night rounded-card mt-5 flex flex-col justify-between gap-4 p-5 sm:p-6 lg:mt-0 lg:text-base/normal";
 
 /** Strokes in fives, the fifth across the four before it. */
 function tally(x: number, y: number, count: number): string {
@@ -205,7 +209,7 @@ const drawings = [
 /** Some lines of a night, as a client reads them. */
 function Log({ lines, mark }: (typeof about)["how"]["log"]) {
   return (
-    <ol className="text-md">
+    <ol className="text-sm">
       {lines.map(({ time, what, detail }) => (
         <li key={time} className="flex gap-4 py-1">
           <span className="num text-lamp-text w-18 shrink-0">{time}</span>{" "}
@@ -214,7 +218,7 @@ function Log({ lines, mark }: (typeof about)["how"]["log"]) {
           </span>
         </li>
       ))}
-      <li className="text-muted text-xs">{mark}</li>
+      <li className="text-muted absolute top-2 right-4 text-xs">{mark}</li>
     </ol>
   );
 }

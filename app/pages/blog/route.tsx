@@ -30,9 +30,10 @@ export default function BlogPage({ loaderData }: Pick<Route.ComponentProps, "loa
       <PageHero
         breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf("/blog")} />}
         {...blogPage.hero}
-        actions={<ArticleSearchBox search={search} />}
-        scene={<FeaturedArticle card={search.matches[0]} />}
-      />
+        scene={<ArticleSearchBox search={search} />}
+      >
+        <FeaturedArticle card={search.matches[0]} />
+      </PageHero>
       <ArticleList matches={search.matches} onClear={search.clear} />
       <ClosingCall
         heading={blogPage.closing.heading}

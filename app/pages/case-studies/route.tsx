@@ -48,7 +48,7 @@ export default function CaseStudiesPage() {
   );
 }
 
-/** What each of them returned, beside the heading of a wide screen: the cards below say it again. */
+/** What each of them returned, beside the heading or below it: the cards say it again. */
 function Returns({ studies }: { studies: readonly CaseCard[] }) {
   const { facts, roiUnknown } = caseStudies;
   const known = studies.flatMap(({ slug, client, logo, roi }) =>
@@ -56,8 +56,8 @@ function Returns({ studies }: { studies: readonly CaseCard[] }) {
   );
   const most = Math.max(...known.map(({ percent }) => percent));
   return (
-    <figure className="border-line bg-surface rounded-card shadow-lift hidden border lg:block">
-      <figcaption className="text-muted px-card py-4">{facts.roi}</figcaption>
+    <figure className="border-line bg-surface rounded-card shadow-lift border">
+      <figcaption className="text-muted px-card py-3 lg:py-4">{facts.roi}</figcaption>
       <ul>
         {known
           .toSorted((a, b) => b.percent - a.percent)
@@ -69,7 +69,7 @@ function Returns({ studies }: { studies: readonly CaseCard[] }) {
                 <svg
                   viewBox="0 0 100 8"
                   preserveAspectRatio="none"
-                  className="h-2 w-full rounded-full"
+                  className="h-1 w-full rounded-full max-lg:order-last max-lg:col-span-full lg:h-2"
                   aria-hidden="true"
                 >
                   <path d="M0 0h100v8H0z" className="fill-text/8" />
@@ -84,4 +84,7 @@ function Returns({ studies }: { studies: readonly CaseCard[] }) {
   );
 }
 
-const returnClass = "group px-card grid grid-cols-[1.5rem_10.5rem_1fr_4.75rem] items-center gap-x-3 py-2.5";
+const returnClass = [
+  "group px-card grid grid-cols-[1.5rem_1fr_auto] items-center gap-x-3 gap-y-1.5 py-2.5",
+  "lg:grid-cols-[1.5rem_10.5rem_1fr_4.75rem]",
+].join(" ");

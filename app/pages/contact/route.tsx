@@ -30,22 +30,17 @@ export default function ContactPage() {
   );
   return (
     <>
-      <PageHero
-        title={hero.title}
-        lede={hero.lede}
-        actions={<Facts content={contact} />}
-        scene={
-          <Ways content={contact} actions={[book, <MailLink key="mail" mail={mail} className={buttonClass({})} />]} />
-        }
-      />
+      <PageHero {...hero} scene={<Facts content={contact} />}>
+        <Ways content={contact} actions={[book, <MailLink key="mail" mail={mail} className={buttonClass({})} />]} />
+      </PageHero>
       <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className="band-after-hero">
         <PageForm {...useBookingSettings(() => calendar.anchor)} />
       </Band>
       <Band heading={after.heading} lede={after.lede} className="sm:pt-0">
-        <PhaseList items={after.items} level={3} layout="line" />
+        <PhaseList items={after.items} level={3} />
       </Band>
       <Prices content={contact.prices} />
-      <Band id="questions" heading={faqHeading} className={faqClass}>
+      <Band id="questions" heading={faqHeading} layout="split">
         <FaqList items={faq} />
       </Band>
       <ClosingCall heading={closing.heading} text={closing.text} actions={book} />
@@ -53,30 +48,24 @@ export default function ContactPage() {
   );
 }
 
-/** The questions beside their heading. */
-const faqClass = "lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:[&>.wrap]:gap-16";
-
 type Contact = { content: typeof contact };
 
-/** The three ways to reach somebody: the call large, then email and the chat's hours side by side. */
+/** The three ways to reach somebody: the call large, then email and the chat's hours. */
 function Ways({ content, actions }: Contact & { actions: readonly ReactNode[] }) {
   return (
-    <section
-      aria-label={content.cardsLabel}
-      className="border-line bg-surface rounded-card shadow-lift overflow-hidden border"
-    >
-      <ul className="grid sm:grid-cols-2">
+    <section aria-label={content.cardsLabel} className={waysClass}>
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)]">
         {content.cards.map(({ icon, title, description, detail }, index) => (
           <li key={title} className={wayClass}>
             <h2 className="flex items-center gap-3 text-xl group-first:text-3xl">
               <Icon name={icon} className="text-lamp-text size-6 group-first:size-8" />
               {title}
             </h2>
-            <p className="text-muted text-md mt-1 group-first:mt-2 group-first:text-lg">
+            <p className="text-muted text-md mt-2 mb-5 group-first:text-lg">
               {description} <b className="text-text font-medium group-last:whitespace-nowrap">{unbroken(detail)}</b>
             </p>
             {/* The chat is information only. */}
-            {actions[index] ? <div className="mt-4 group-first:mt-6">{actions[index]}</div> : null}
+            {actions[index] ? <div className="mt-auto">{actions[index]}</div> : null}
           </li>
         ))}
       </ul>
@@ -84,23 +73,21 @@ function Ways({ content, actions }: Contact & { actions: readonly ReactNode[] })
   );
 }
 
+const waysClass = "mt-gap border-line bg-surface rounded-card shadow-lift overflow-hidden border";
 const wayClass = [
-  "group border-line p-card not-first:border-t first:bg-lamp/10 sm:first:col-span-2",
-  "sm:nth-2:border-r",
+  "group border-line p-card flex flex-col first:bg-lamp/10 sm:max-lg:first:col-span-2",
+  "max-lg:not-first:border-t max-lg:sm:nth-2:border-r lg:not-first:border-l max-sm:last:pb-0",
 ].join(" ");
 
 /** Where we are, and when somebody is at the desk. */
 function Facts({ content: { headquarters, hours, phone } }: Contact) {
   const places = [headquarters, hours, ...(phone ? [{ ...phone, text: <a href={phone.href}>{phone.text}</a> }] : [])];
   return (
-    <dl className="text-muted w-full">
+    <dl className="gap-x-card xs:grid-cols-2 grid gap-y-3">
       {places.map(({ heading, text }) => (
-        <div
-          key={heading}
-          className="border-line flex flex-wrap items-baseline justify-between gap-x-4 border-t py-3 lg:py-6"
-        >
-          <dt>{heading}</dt>
-          <dd className="font-display text-text text-xl font-semibold tracking-[-0.02em] lg:text-2xl">{text}</dd>
+        <div key={heading} className="border-line border-t pt-3">
+          <dt className="text-muted text-md">{heading}</dt>
+          <dd className="font-display text-xl font-semibold tracking-[-0.02em]">{text}</dd>
         </div>
       ))}
     </dl>

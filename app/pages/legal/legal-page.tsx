@@ -10,10 +10,9 @@ const homeClass = [
   "text-muted text-md inline-flex min-h-11 items-center gap-2",
   "hover:text-text underline-offset-4 hover:underline print:hidden",
 ].join(" ");
-const iconClass = [
-  "border-line bg-surface text-lamp-text rounded-card p-card border",
-  "size-[clamp(4.5rem,9vw,7rem)] print:hidden",
-].join(" ");
+/** As high as a line of the title. */
+const iconClass =
+  "border-line bg-surface text-lamp-text rounded-card size-13 border p-3 md:size-18 md:p-4 print:hidden";
 
 /** Its marker is the chevron at its end. */
 const foldClass = [

@@ -25,6 +25,7 @@ import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
 import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
+import { PhaseWeeks } from "./phase-weeks";
 import { type Proof, proofOf } from "./sections.server";
 import { besideClass, ServiceActions } from "./service-actions";
 import { VoiceSamples } from "./voice-samples";
@@ -279,7 +280,7 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
       const isScheduled = process.items.every(({ duration }) => duration !== undefined);
       return (
         <Band {...process} tone={tone}>
-          <PhaseList items={process.items} level={3} layout={isScheduled ? "weeks" : "line"} />
+          {isScheduled ? <PhaseWeeks items={process.items} /> : <PhaseList items={process.items} level={3} />}
           {process.note === undefined ? null : <p className="text-muted mt-6 text-balance">{unbroken(process.note)}</p>}
         </Band>
       );
