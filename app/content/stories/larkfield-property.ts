@@ -4,7 +4,7 @@ export const fullStory: FullStory = {
   scene: "app",
   drawn: {
     app: {
-      alt: "The portal’s window for the office: four repair requests with their status, and the one that is open.",
+      alt: "The office’s view: four repair requests with their status, and the one that is open.",
       address: "repairs.larkfield.example",
       nav: ["Requests", "Buildings", "Contractors", "Bills"],
       current: "Requests",
@@ -30,20 +30,19 @@ export const fullStory: FullStory = {
     },
   },
   challenge:
-    "About 260 repair requests a month came by phone, email and notes left at the door. The office wrote them on a " +
-    "list, called contractors one by one and passed on messages between people who never met. Tenants called " +
-    "again to ask what was happening. When an apartment changed hands, the list of small repairs took longest " +
-    "and kept it empty for three weeks.",
+    "About 260 repair requests a month came by phone, email and notes at the door. The office wrote them down, " +
+    "called contractors one by one and carried messages between people who never met. Tenants called again to ask. " +
+    "When an apartment changed hands, the list of small repairs kept it empty for three weeks.",
   solution:
     "One portal, three views. Tenants send a photo of the problem and see its status. Contractors get the " +
     "photo, the address and the access note on their phones, accept or decline, and upload the bill. " +
     "The office sees everything by building and age. Rules choose the first contractor by trade, " +
-    "area and workload, and ask the next one after two hours of silence.",
+    "area and workload, and ask the next after two silent hours.",
   implementation:
     "We spent the first days with the maintenance crew, because they knew what the list left out. Clickable " +
     "screens were tried by eight tenants and three contractors before any code. One building moved over first " +
-    "and turned up eleven problems. The rest followed street by street, with a printed card in each mailbox and a " +
-    "phone number for those who prefer to call.",
+    "and turned up eleven problems. The rest followed street by street, with a card in each mailbox and a phone " +
+    "number for those who prefer to call.",
   outcomes: [
     "88% of requests now come through the portal",
     "24 office hours saved a week, worth $34,944 a year",
