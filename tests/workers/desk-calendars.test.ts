@@ -110,6 +110,24 @@ scenario(
   },
 );
 
+scenario("REL-02 REL-07 a former calendar comes into use again: what staff tidied up there cancels no demo", {
+  steps: [
+    deploys({ GOOGLE_CALENDAR_ID: OTHER.id }),
+    ana.books(10),
+    passes(MINUTE),
+    ...uses(DEMOS.id),
+    staff.deletes("Ana", OTHER.id),
+    until("08:58"),
+    deploys({ GOOGLE_CALENDAR_ID: OTHER.id }),
+    // Before a reminder the demo is looked up, and the scheduled jobs have not written it there yet.
+    until("09:01"),
+  ],
+  desk: ["Nov 23, 10:00 Ana: booked"],
+  calendar: ["Nov 23, 10:00 Ana", "other calendar: Nov 23, 10:00 Ana, deleted"],
+  mailbox: [...BOOKED, "Ana: Your demo starts soon"],
+  log: ["booking.transferred"],
+});
+
 /** Ana's demo is held because Google does not answer, until its settings are gone; what comes meanwhile does not wait with it. */
 const held = [
   google.fails("freeBusy", { kind: "reset" }, Infinity),

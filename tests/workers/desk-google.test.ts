@@ -103,7 +103,7 @@ scenario("REL-07 a demo that wrong settings held is written within five minutes 
   steps: [
     deploys({ GOOGLE_CALENDAR_ID: null }),
     ana.asks(10, "held", LATER),
-    passes(4 * HOUR),
+    passes(HOUR),
     deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
     passes(5 * MINUTE),
   ],

@@ -85,11 +85,14 @@ test.for<[what: string, error: unknown, result: unknown]>([
   ["a text", "E_INTERNAL_SERVER_ERROR", LOST],
   ["nothing", undefined, LOST],
 ])("MAIL-05 the call ends with %s", async ([, error, result]) => {
+  let calls = 0;
   const crash = () => {
+    calls += 1;
     throw error;
   };
   for (const send of [crash, async () => crash()])
     expect(await createCloudflareMailer({ send }, never).send(MAIL)).toEqual(result);
+  expect(calls).toBe(2);
 });
 
 test("MAIL-04 an address that takes no mail from us keeps no other from it", async () => {

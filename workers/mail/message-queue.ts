@@ -141,11 +141,8 @@ export class MessageQueue {
 
   /** Drops waiting messages about a booking that are no longer true, so that no list shows a reminder of a canceled demo. */
   #dropUntrue(booking: Booking, now: number): void {
-    for (const message of readMessages(this.#sql, "WHERE booking = ? AND state = 'waiting'", booking.id)) {
-      // A message that says what the booking is now may become true later, as once a demo is promised.
-      if (message.revision === booking.revision && booking.email !== "") continue;
+    for (const message of readMessages(this.#sql, "WHERE booking = ? AND state = 'waiting'", booking.id))
       if (!isStillTrue(message, booking, now)) this.end(message, "dropped", "untrue", now);
-    }
   }
 
   /** The next message to send through a channel: visitors' before staff's, and what keeps failing after all others. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { briefly, hourIn, partOfDay, zoneTitle } from "./local-time";
+import { briefly, dayName, hourIn, monthName, partOfDay, shortDay, weekdayName, zoneTitle } from "./local-time";
 
 test.each([
   ["America/Bogota", "2026-11-24T15:00:00Z", "10:00 AM", "Colombia Standard Time"],
@@ -26,4 +26,9 @@ test.each([
 ])("BOOK-15 in %s an hour has its part of the visitor's own day, and a short name", (zone, at, part, name) => {
   expect(partOfDay(Date.parse(at), zone)).toBe(part);
   expect(briefly(Date.parse(at), zone).replace("\u00A0", " ")).toBe(name);
+});
+
+test("BOOK-05 the names of a day are those of its date, whatever the machine's zone", () => {
+  const names = [dayName, shortDay, weekdayName, monthName].map((name) => name("2026-12-01"));
+  expect(names).toEqual(["Tuesday, December 1, 2026", "Dec 1, 2026", "Tue", "Dec"]);
 });

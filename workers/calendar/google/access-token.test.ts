@@ -71,6 +71,9 @@ test("REL-03 a token is cached until 300 seconds before it expires, and those wh
     const result = { ok: true, token };
     expect(await Promise.all([tokens.get(), tokens.get()])).toEqual([result, result]);
   }
+  // A call that began with the former one is refused late.
+  tokens.drop("token-1");
+  expect(await tokens.get()).toEqual({ ok: true, token: "token-2" });
 });
 
 test("REL-03 an assertion is backdated, for a clock that is ahead of Google's, and names who it acts for", async () => {

@@ -16,7 +16,7 @@ const CALL_LIMITS: Limits = { timeoutMs: 5_000, maxBytes: 1_048_576 };
 
 const Token = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
-  expires_in: v.pipe(v.number(), v.minValue(1)),
+  expires_in: v.number(),
 });
 const TokenError = v.object({ error: v.string(), error_description: v.optional(v.string(), "") });
 
@@ -61,7 +61,6 @@ export function createAccessTokens(settings: GoogleSettings, fetch: Fetch, now: 
       key ??= importPKCS8(settings.privateKey, ALGORITHM);
       assertion = await signAssertion(await key, settings, started);
     } catch {
-      key = null;
       return { ok: false, failure: { reason: "configuration", detail: "private key cannot be used" }, text: "" };
     }
     const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });

@@ -67,6 +67,21 @@ test.each([
   expect(patches.map(({ path }) => path.split("sendUpdates=")[1])).toEqual([to]);
 });
 
+test.each([
+  ["was canceled", false, true, "all"],
+  ["was canceled without a mail", false, false, "none"],
+  ["took place", true, true, "none"],
+])(
+  "OWN-04 whether Google mails the guest when a meeting is erased that %s is asked for",
+  async (_, tookPlace, tells, to) => {
+    const { google, calendar } = await setUp({ impersonate: USER });
+    await calendar.write(ENTRY);
+    expect(await calendar.erase("abcde", tookPlace, tells)).toEqual({ kind: "erased" });
+    const patches = google.calls.filter(({ kind }) => kind === "patch");
+    expect(patches.map(({ path }) => path.split("sendUpdates=")[1])).toEqual([to]);
+  },
+);
+
 test("MAIL-07 a guest is taken out of an event without a mail, once, and the event stays where it is", async () => {
   const { google, calendar } = await setUp({ impersonate: USER });
   await calendar.write(ENTRY);
@@ -94,11 +109,27 @@ test("OWN-02 a meeting that staff made last all day is given its hour again", as
   expect(google.events(DEMOS.id).map((event) => event.start)).toEqual([start]);
 });
 
-test("OWN-02 a meeting that staff delete while it is being moved is removed", async () => {
-  const gone = Response.json({ error: { errors: [{ reason: "deleted" }] } }, { status: 410 });
-  const { calendar } = await setUp({}, ({ method }) => (method === "PATCH" ? gone : null));
-  await calendar.write(ENTRY);
-  expect(await calendar.move("abcde", LATER, true)).toEqual({ kind: "removed" });
+test.each([404, 410])(
+  "OWN-02 MAIL-07 a meeting that is gone, by a %i, while it is changed is removed",
+  async (status) => {
+    const { calendar } = await setUp({ impersonate: USER }, ({ method }) =>
+      method === "PATCH" ? Response.json({}, { status }) : null,
+    );
+    await calendar.write(ENTRY);
+    expect(await calendar.move("abcde", LATER, true)).toEqual({ kind: "removed" });
+    expect(await calendar.uninvite("abcde")).toEqual({ kind: "removed" });
+  },
+);
+
+test("OWN-03 an event that staff delete while it is erased is erased, and one that is not found then is looked for again", async () => {
+  for (const [status, kind] of [
+    [410, "erased"],
+    [404, "failed"],
+  ] as const) {
+    const { calendar } = await setUp({}, ({ method }) => (method === "DELETE" ? Response.json({}, { status }) : null));
+    await calendar.write(ENTRY);
+    expect(await calendar.erase("abcde", false, true)).toMatchObject({ kind });
+  }
 });
 
 test.each(["PATCH", "DELETE"])(
