@@ -223,13 +223,13 @@ test("SHELL-06 SHELL-08 the footer has its four columns, tagline, place and year
 test("SHELL-07 from the end of /about the footer leads to the top of any page, through what lies between or at once", async ({
   page,
 }) => {
-  await page.goto("/about");
   for (const [motion, name, path] of [
-    ["reduce", "About Us", "/about"],
     ["no-preference", "About Us", "/about"],
     ["no-preference", "Case Studies", "/case-studies"],
+    ["reduce", "About Us", "/about"],
   ] as const) {
     await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/about");
     await page.keyboard.press("End");
     const link = page.getByRole("contentinfo").getByRole("link", { name });
     await expect(link).toBeInViewport();
