@@ -37,10 +37,13 @@ const BY_PLAYWRIGHT = [
 /** How scripts, and tests that need a whole browser, start one: the machine's, with nothing that phones home. */
 export const chromiumLaunch = launchOf(findChromium());
 
+/** A page is painted in bands as wide as most tests' window: for each of the usual small squares its drawing is read again. */
+const BANDS = ["--default-tile-width=1280", "--default-tile-height=256"];
+
 const shell = launchOf(findHeadlessShell());
 
 /** How the browser tests start theirs: the headless shell if there is one. */
 export const shellLaunch = {
   ...shell,
-  args: [...shell.args, `--disable-features=${[...BY_PLAYWRIGHT, ...BESIDE_THE_PAGE].join(",")}`],
+  args: [...shell.args, ...BANDS, `--disable-features=${[...BY_PLAYWRIGHT, ...BESIDE_THE_PAGE].join(",")}`],
 };

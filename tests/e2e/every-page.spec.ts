@@ -1,5 +1,5 @@
 import { fixedPages } from "../support/pages.ts";
-import { axe, expect, fontsArrived, isHydrated, type Page, switchTheme, test } from "./fixtures.ts";
+import { axeInBothThemes, expect, fontsArrived, isHydrated, type Page, test } from "./fixtures.ts";
 import { restUnless, standsForAll } from "./rest.ts";
 import { seeWhole, sideways, twoFrames } from "./whole-page.ts";
 
@@ -36,14 +36,11 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** The page in both themes, the light one last. */
 async function expectNoFindings(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
   await seeWhole(page);
-  expect(await axe(page), "dark").toEqual([]);
-  await switchTheme(page, "light");
-  expect(await axe(page), "light").toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 }
 
 /** Each stop of the Tab key, from the page's top to its end, is in view and shows its focus. */

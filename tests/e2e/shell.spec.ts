@@ -123,14 +123,14 @@ test("SHELL-04 @phone the menu holds all links, the services indented, and close
   await expect(page.locator("#site-menu")).toBeHidden();
 });
 
-for (const [way, key, from] of [
-  ["Tab, past its last link", "Tab", "Contact"],
-  ["Shift and Tab, past the header", "Shift+Tab", "Nightshift, home"],
-] as const) {
-  test(`SHELL-04 HANDS-01 @phone the menu closes when the focus leaves it by ${way}: it would cover what has it`, async ({
-    page,
-  }) => {
-    await page.goto("/about");
+test("SHELL-04 HANDS-01 @phone the menu closes when the focus leaves it by Tab or Shift and Tab: it would cover what has it", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  for (const [key, from] of [
+    ["Tab", "Contact"],
+    ["Shift+Tab", "Nightshift, home"],
+  ] as const) {
     await page.getByRole("button", { name: "Open menu" }).press("Enter");
     await expect(page.locator("#site-menu")).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: from }).focus();
@@ -139,8 +139,8 @@ for (const [way, key, from] of [
     await expect(page.locator("#site-menu")).toBeHidden();
     await expect(page.locator(":focus")).toHaveCount(1);
     await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
-  });
-}
+  }
+});
 
 test("SHELL-04 @phone Back with the menu open shows the page before, without the menu @rest", async ({ page }) => {
   await page.goto("/");

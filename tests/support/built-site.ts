@@ -3,16 +3,18 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
-
 import { endWithParent, root } from "../../scripts/run.mjs";
 import { settingNames, settingsTable } from "../../workers/settings-table.ts";
 import type { Trial } from "../../workers/trial.ts";
 
-// Wrangler's own Miniflare, so that both have the same version.
-const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
-  "miniflare",
-) as typeof import("miniflare");
+/** Loads Wrangler, which takes a second, and its own Miniflare, so that both have the same version. */
+async function loadWrangler() {
+  const { unstable_getMiniflareWorkerOptions: workerOptionsOf } = await import("wrangler");
+  const { Miniflare } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
+    "miniflare",
+  ) as typeof import("miniflare");
+  return { workerOptionsOf, Miniflare };
+}
 
 export type BuiltSite = {
   /** http://127.0.0.1 and its port, without a slash at the end. */
@@ -65,6 +67,7 @@ export async function serveBuilt(
   { outbound, mail, trial = {}, port = 0, hear, data }: BuiltSiteOptions = {},
 ): Promise<BuiltSite> {
   endWithParent();
+  const { workerOptionsOf, Miniflare } = await loadWrangler();
   process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
   process.env["WRANGLER_SEND_METRICS"] = "false";
   const server = join(root, "build", "server");
