@@ -50,7 +50,7 @@ export function SlotPicker(props: Props) {
   return (
     <>
       <div className="slot-days">
-        <NextTimes offer={offer} value={value} onChange={onChange} isLoading={isLoading} />
+        <NextTimes prefix={prefix} offer={offer} value={value} onChange={onChange} isLoading={isLoading} />
         <Days {...props} />
         {value.date !== "" && hours.length === 0 && next && !isLoading ? (
           <Button
@@ -132,16 +132,20 @@ const NEXT_TIMES = 3;
 
 /** The soonest free times, each of which chooses day and hour at once. Their place is kept while the hours are requested. */
 function NextTimes({
+  prefix,
   offer,
   value,
   onChange,
   isLoading,
-}: Pick<Props, "offer" | "value" | "onChange"> & { isLoading: boolean }) {
+}: Pick<Props, "prefix" | "offer" | "value" | "onChange"> & { isLoading: boolean }) {
   const hydrated = useHydrated();
   const times = nextTimes(offer.days);
   if (times.length === 0) return null;
   return (
-    <div role="group" aria-label={picker.nextTimes} className="next-times needs-js">
+    <div role="group" aria-labelledby={`${prefix}-next`} className="next-times needs-js">
+      <p id={`${prefix}-next`} className="label next-label">
+        {picker.nextTimes}
+      </p>
       {isLoading ? (
         <p role="status" className="hint next-wait">
           {booking.loadingHours}
