@@ -6,25 +6,22 @@ import { pictureSources } from "~/domain/blog/image";
 import type { PostCard } from "~/domain/blog/post";
 
 /**
- * Width at which a card's picture is shown: beside the title on a phone, else in one of two or three columns; of the last, which
- * may fill its row; and of the one that leads, which takes the file that its poster has loaded.
+ * Width at which a card's picture is shown: beside the title on a phone, else in one of two or three columns; and of the one
+ * that leads, which takes the file that its poster has loaded.
  */
 const CARD_SIZES = "(min-width: 75rem) 22rem, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 8rem";
-const WIDE_SIZES = "(min-width: 75rem) 70rem, (min-width: 40rem) 92vw, 8rem";
 const POSTER_SIZES = "(min-width: 75rem) 42rem, (min-width: 40rem) 56vw, 92vw";
 
 /** Articles side by side, in rows without a hole (blog.css). `lead`: the one that stands above the list as well. */
 export function ArticleGrid({ cards, lead }: { cards: readonly PostCard[]; lead?: PostCard | undefined }) {
   return (
     <ul className="article-grid gap-x-card lg:gap-y-gap grid gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map((card, index) => (
+      {cards.map((card) => (
         <li key={card.id}>
           <article className="article-card">
             <Picture
               {...pictureSources(card.picture)}
-              sizes={
-                card === lead ? POSTER_SIZES : index % 3 < 2 && index === cards.length - 1 ? WIDE_SIZES : CARD_SIZES
-              }
+              sizes={card === lead ? POSTER_SIZES : CARD_SIZES}
               width={1200}
               height={630}
             />
