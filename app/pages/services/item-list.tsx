@@ -7,7 +7,7 @@ import type { Application, Capability } from "~/content/shapes";
 /** How things of one kind stand: in rows, in columns, on a line, with what is said, or in the order of a call. */
 export type ItemLayout = "rows" | "columns" | "nodes" | "said" | "call";
 
-const card = "border-line bg-surface rounded-card p-card @container grid content-start gap-y-3 border";
+const card = "border-line bg-surface rounded-card p-card grid content-start border";
 
 /** Things of one kind, each with a name and what it means. */
 export function ItemList({
@@ -26,7 +26,7 @@ export function ItemList({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus
     <ul className={`items items-${layout} ${isSaid ? "shelf" : ""}`} tabIndex={isSaid ? 0 : undefined}>
       {items.map(({ title, description, icon, time, said }, index) => (
-        <li key={title} className={isSaid ? card : undefined}>
+        <li key={title} className={isSaid ? `${card} gap-y-5` : undefined}>
           {icon ? <Icon name={icon} className="text-lamp-text" /> : null}
           {said ? (
             <div className="grid gap-2">
@@ -74,7 +74,7 @@ export function SolutionList({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
     <ul className={`items uses-${layout} ${isDrawn ? "shelf" : ""}`} tabIndex={isDrawn ? 0 : undefined}>
       {items.map(({ title, description, results, tools, features, screen, board }) => (
-        <li key={title} className={isDrawn ? card : undefined}>
+        <li key={title} className={isDrawn ? `${card} @container gap-y-3` : undefined}>
           {screen ? (
             <div className="border-line *:border-line rounded-control border px-4 text-sm *:not-first:border-t">
               {screen.map(({ name, state, hue }) => (
