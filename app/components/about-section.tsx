@@ -3,6 +3,7 @@ import { type ReactNode, Fragment, useId } from "react";
 import type { aboutSection } from "~/content/home/about-section";
 
 import { StatLine, StatMore } from "./stat-row";
+import { unbroken } from "./unbroken";
 
 type AboutSectionProps = {
   id: string;
@@ -33,10 +34,10 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
               label: tab.label,
               panel: (
                 <div className="grid grid-cols-1 gap-3 sm:gap-4">
-                  <h3 className="band-subtitle mb-1">{tab.heading}</h3>
+                  <h3 className="band-subtitle mb-1">{unbroken(tab.heading)}</h3>
                   {tab.paragraphs.map((paragraph) => (
                     <p key={paragraph} className="text-muted max-w-[40em]">
-                      {paragraph}
+                      {unbroken(paragraph)}
                     </p>
                   ))}
                 </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
+import { unbroken } from "~/components/unbroken";
 import { site } from "~/content/site";
 import { type Block, type PostBody, type PostSection, readInlineLinks } from "~/domain/blog/post";
 
@@ -145,10 +146,10 @@ function listItem(text: string): ReactNode {
 /** A text with its links. A text without any stays the one string it is. */
 function linked(text: string): ReactNode {
   const pieces = readInlineLinks(text);
-  if (pieces.every((piece) => typeof piece === "string")) return text;
+  if (pieces.every((piece) => typeof piece === "string")) return unbroken(text);
   return pieces.map((piece, index) =>
     typeof piece === "string" ? (
-      piece
+      unbroken(piece)
     ) : (
       // The pieces of a text never change their order.
       // oxlint-disable-next-line react/no-array-index-key
