@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
@@ -8,8 +9,8 @@ const ZONES = ["Asia/Tokyo", "Pacific/Pago_Pago"];
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    // Vitest leaves one core free for an editor, which is half of a small machine.
-    maxWorkers: "100%",
+    // One more than cores: those of the Worker's tests wait while modules are handed over to it.
+    maxWorkers: availableParallelism() + 1,
     reporters: [
       ["default", { summary: false }],
       ["json", { outputFile: "reports/vitest.json" }],

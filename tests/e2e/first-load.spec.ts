@@ -42,7 +42,7 @@ const parts: readonly (readonly [part: string, text: string, routes: readonly st
   ["the problems of a booking", "Date is not a valid day", bookingRoutes],
   ["the preferences of consent", "cookie-preferences-title", []],
   ["the share menu", "Copy link", ["app/pages/blog/post.tsx"]],
-  ["the stories", "98% of calls answered within the first month", []],
+  ["the stories", "$60,480 of extra margin in twelve months", []],
   ["the calculator", "People who do the task", []],
   ["the assistant", "assistant_shown", []],
   ["the view of toasts", "data-leaving", []],
