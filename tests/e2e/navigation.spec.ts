@@ -7,6 +7,7 @@ import { chunkOf } from "./chunk.ts";
 import {
   type Answer,
   expect,
+  fontsArrived,
   type Page,
   test,
   mockEvents,
@@ -210,6 +211,8 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
   };
   // Further down than the next page reaches, so that the browser's own memory does not suffice.
   await page.goto("/services");
+  // The lines above are a little shorter then.
+  await fontsArrived(page);
   await scrollTo(4500);
   await follow("Contact", /\/contact$/);
   await scrollTo(400);

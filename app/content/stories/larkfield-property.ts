@@ -19,29 +19,29 @@ export const fullStory: FullStory = {
       form: {
         title: "Request 263",
         fields: [
-          { label: "Problem", value: "Leak under the sink, 2 photos" },
+          { label: "Problem", value: "Leak, 2 photos" },
           { label: "Where", value: "Oak 3, 2B" },
           { label: "Access", value: "Key is at the office" },
           { label: "Trade", value: "Plumber, on the way" },
         ],
         save: "Save",
-        history: "Chosen by trade, area and workload",
+        history: "Chosen by trade and area",
       },
     },
   },
   challenge:
     "About 260 repair requests a month came by phone, email and notes at the door. The office wrote them down, " +
-    "called contractors one by one and carried messages between people who never met. Tenants called again to ask. " +
-    "When an apartment changed hands, the list of small repairs kept it empty for three weeks.",
+    "called contractors one by one and carried messages between people who never met. When an apartment changed " +
+    "hands, the list of small repairs kept it empty for three weeks.",
   solution:
-    "One portal, three views. Tenants send a photo of the problem and see its status. Contractors get the " +
-    "photo, the address and the access note on their phones, accept or decline, and upload the bill. " +
-    "The office sees everything by building and age. Rules choose the first contractor by trade, " +
-    "area and workload, and ask the next after two silent hours.",
+    "One portal, three views. Tenants send a photo of the problem and see its status. Contractors get photo, " +
+    "address and access note on their phones, accept or decline, and upload the bill. The office sees everything " +
+    "by building and age. Rules choose the first contractor by trade, area and workload, and ask the next after " +
+    "two silent hours.",
   implementation:
     "We spent the first days with the maintenance crew, because they knew what the list left out. Clickable " +
-    "screens were tried by eight tenants and three contractors before any code. One building moved over first " +
-    "and turned up eleven problems. The rest followed street by street, with a card in each mailbox and a phone " +
+    "screens were tried by eight tenants and three contractors before any code. One building moved first and " +
+    "turned up eleven problems. The rest followed street by street, with a card in each mailbox and a phone " +
     "number for those who prefer to call.",
   outcomes: [
     "88% of requests now come through the portal",
@@ -54,12 +54,12 @@ export const fullStory: FullStory = {
     {
       phase: "Discovery",
       duration: "2 weeks",
-      description: "With the maintenance crew, tenants and contractors; roles and records agreed.",
+      description: "With crew, tenants and contractors; roles and records agreed.",
     },
     {
       phase: "Design",
       duration: "3 weeks",
-      description: "Clickable screens tried by the people who would use them.",
+      description: "Screens tried by the people who would use them.",
     },
     {
       phase: "Development",
