@@ -4,7 +4,7 @@ export const fullStory: FullStory = {
   scene: "app",
   drawn: {
     app: {
-      alt: "The office’s view: four repair requests with their status, and the one that is open.",
+      alt: "The office’s view: three repair requests with their status, and the one that is open.",
       address: "repairs.larkfield.example",
       nav: ["Requests", "Buildings", "Contractors", "Bills"],
       current: "Requests",
@@ -13,7 +13,6 @@ export const fullStory: FullStory = {
         { job: "261", customer: "Door lock", due: "Elm 12, 1A", status: "Billed", hue: "green" },
         { job: "262", customer: "No heat", due: "Elm 14, 4C", status: "Next one asked", hue: "orange" },
         { job: "263", customer: "Leak", due: "Oak 3, 2B", status: "Accepted", hue: "blue" },
-        { job: "264", customer: "Window seal", due: "Oak 3, 5A", status: "New", hue: "gray" },
       ],
       open: "263",
       form: {
@@ -21,7 +20,6 @@ export const fullStory: FullStory = {
         fields: [
           { label: "Problem", value: "Leak, 2 photos" },
           { label: "Where", value: "Oak 3, 2B" },
-          { label: "Access", value: "Key is at the office" },
           { label: "Trade", value: "Plumber, on the way" },
         ],
         save: "Save",
