@@ -57,7 +57,7 @@ export const fullStory: FullStory = {
     {
       phase: "Design",
       duration: "3 weeks",
-      description: "Screens tried by the people who would use them.",
+      description: "Clickable screens tried by the people who would use them.",
     },
     {
       phase: "Development",
