@@ -9,6 +9,9 @@ const WITH_GOOGLE = "**/booking-journeys.spec.ts";
 
 /** What `npm test` leaves to `npm run test:all`: whole files, and tests with the tag of `e2e/rest.ts`. */
 const REST_FILES = [
+  "assistant",
+  "before-hydration",
+  "booking-note",
   "calculator",
   "counts",
   "faults",
@@ -17,6 +20,8 @@ const REST_FILES = [
   "hydration",
   "navigation",
   "older-browsers",
+  "picture",
+  "shared-computer",
 ];
 const REST = new RegExp(String.raw`@rest|(?<![\w-])(?:${REST_FILES.join("|")})\.spec\.ts`);
 

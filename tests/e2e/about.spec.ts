@@ -2,7 +2,7 @@ import { expect, holdScripts, isHydrated, test } from "./fixtures.ts";
 
 test.describe("before hydration", () => {
   test.use({ hydrated: false });
-  test("HOME-03 ABOUT-01 the tabs start at mission, turn before any script has run, and keep the choice", async ({
+  test("HOME-03 ABOUT-01 the tabs start at mission, turn before any script has run, and keep the choice @rest", async ({
     page,
   }) => {
     const release = await holdScripts(page);

@@ -42,7 +42,7 @@ test("ASSIST-01 the teaser comes ten seconds after loading, not before, and fold
   await expect(page.locator("#assistant")).toBeAttached();
 });
 
-test("ASSIST-01 the teaser folds into the round button after eight seconds, and unfolds for the focus @rest", async ({
+test("ASSIST-01 the teaser folds into the round button after eight seconds, and unfolds for the focus", async ({
   page,
 }) => {
   await openStopped(page);
@@ -85,7 +85,7 @@ test("ASSIST-01 at the footer the teaser comes folded, and covers no link there"
   await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
 });
 
-test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures @rest", async ({ page }) => {
+test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures", async ({ page }) => {
   await openStill(page, "/services/ai-agents");
   await page.clock.runFor(11_000);
   const assistant = page.locator("#assistant");
@@ -187,7 +187,7 @@ test("ASSIST-02 ASSIST-03 ASSIST-04 the button opens a panel with status, greeti
 
 test.describe("a newcomer", () => {
   test.use({ newcomer: true });
-  test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action @rest", async ({
+  test("ASSIST-01 on a small phone the assistant covers neither the banner nor the call to action", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -216,9 +216,7 @@ test.describe("a newcomer", () => {
     await expect.poll(onTop).toBe(true);
   });
 
-  test("ASSIST-01 above the banner of a page that is enlarged to 400 % it leaves the header free @rest", async ({
-    page,
-  }) => {
+  test("ASSIST-01 above the banner of a page that is enlarged to 400 % it leaves the header free", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openStill(page);
     await page.clock.runFor(12_000);

@@ -118,7 +118,7 @@ test("BOOK-04 @phone the hours of a dialog that was opened before any script ran
   expect(asked).toBe(1);
 });
 
-test("BOOK-01 @phone a press on a page that is still arriving opens the dialog when it is there @rest", async ({
+test("BOOK-01 @phone a press on a page that is still arriving opens the dialog when it is there", async ({
   page,
   request,
 }) => {

@@ -84,7 +84,9 @@ test("BLOG-01 BLOG-04 @nojs the search asks the server, and can be cleared", asy
   await expect(titles(page)).toHaveCount(TITLES.length);
 });
 
-test("BLOG-02 POST-01 while the list or a post is on its way the page says so, but not at once", async ({ page }) => {
+test("BLOG-02 POST-01 while the list or a post is on its way the page says so, but not at once @rest", async ({
+  page,
+}) => {
   for (const [path, words] of [
     ["/blog", ["Loading blogs...", "Please wait while we fetch the latest articles"]],
     ["/blog/Five%20numbers%20for%20a%20dashboard%20your%20team%20will%20open", ["Loading..."]],

@@ -18,7 +18,6 @@ import {
   openForm,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
-import { restUnless } from "./rest.ts";
 import { sideways } from "./whole-page.ts";
 
 test("BOOK-01 every book-demo action opens the one dialog, and four ways close it", async ({ page }) => {
@@ -82,7 +81,7 @@ test("BOOK-05 BOOK-06 BOOK-08 BOOK-15 hours are the slots that are not booked, a
   ]);
 });
 
-test("BOOK-06 BOOK-08 on a Saturday today is chosen and has no hours; sent, that is one problem, whose remedy leads to the hours", async ({
+test("BOOK-06 BOOK-08 on a Saturday today is chosen and has no hours; sent, that is one problem, whose remedy leads to the hours @rest", async ({
   page,
 }) => {
   await mockEvents(page, []);
@@ -201,22 +200,20 @@ test.describe("before hydration", () => {
     [390, 844],
     [1280, 800],
   ] as const) {
-    test(
-      `BOOK-03 in a dialog opened before its scripts came nothing moves when the calendar arrives, ${width} wide`,
-      restUnless(width === 390),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await mockEvents(page, []);
-        const release = await hold(page, chunkOf("app/entry.client.tsx"));
-        await openAt(page, TUESDAY);
-        await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-        const top = () => page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect().top);
-        const before = await top();
-        release();
-        await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
-        expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-      },
-    );
+    test(`BOOK-03 in a dialog opened before its scripts came nothing moves when the calendar arrives, ${width} wide @rest`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await mockEvents(page, []);
+      const release = await hold(page, chunkOf("app/entry.client.tsx"));
+      await openAt(page, TUESDAY);
+      await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+      const top = () => page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect().top);
+      const before = await top();
+      release();
+      await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    });
   }
 });
 
@@ -251,7 +248,7 @@ test("BOOK-01 BOOK-03 BOOK-05 HANDS-01 on a phone free times come first, the bar
   expect(new Set(sizes)).toEqual(new Set([true]));
 });
 
-test("BOOK-03 a service's page has its topic as a short answer, and the calculator's result takes its place", async ({
+test("BOOK-03 a service's page has its topic as a short answer, and the calculator's result takes its place @rest", async ({
   page,
 }) => {
   await mockEvents(page, []);
@@ -271,7 +268,7 @@ test("BOOK-03 a service's page has its topic as a short answer, and the calculat
   await expect(answers).toHaveCount(4);
 });
 
-test("BOOK-03 a short answer is written into the field for the challenge, below what is typed, and once", async ({
+test("BOOK-03 a short answer is written into the field for the challenge, below what is typed, and once @rest", async ({
   page,
 }) => {
   const sent = await openForm(page);

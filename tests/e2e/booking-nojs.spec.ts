@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("BOOK-16 @nojs where a browser can open no dialog, a link leads to the form, which the Enter key sends", async ({
+test("BOOK-16 @nojs where a browser can open no dialog, a link leads to the form, which the Enter key sends @rest", async ({
   page,
   watch,
 }) => {
@@ -151,7 +151,7 @@ test("BOOK-16 where the code that books does not arrive, the form keeps what was
 
 const CREATE = "/api/calendar/create-event";
 
-test("BOOK-16 @nojs a form from another site is answered by a page that leads to our own", async ({
+test("BOOK-16 @nojs a form from another site is answered by a page that leads to our own @rest", async ({
   page,
   baseURL,
   watch,
@@ -165,7 +165,7 @@ test("BOOK-16 @nojs a form from another site is answered by a page that leads to
   await expect(page.getByRole("main").getByLabel("Full Name")).toBeVisible();
 });
 
-test("REL-14 @nojs a form past the limit says to wait and reload, and a reload books what was typed", async ({
+test("REL-14 @nojs a form past the limit says to wait and reload, and a reload books what was typed @rest", async ({
   page,
   now,
   watch,

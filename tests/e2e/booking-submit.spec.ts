@@ -166,7 +166,7 @@ async function expectInvitation(page: Page, part: Locator): Promise<void> {
 test.describe("on a phone, with the cookie question open", () => {
   test.use({ newcomer: true, assistant: true, viewport: { width: 390, height: 844 } });
 
-  test("BOOK-17 ASSIST-01 the sheet stands alone: banner and assistant wait behind it, and no teaser follows", async ({
+  test("BOOK-17 ASSIST-01 the sheet stands alone: banner and assistant wait behind it, and no teaser follows @rest", async ({
     page,
   }) => {
     await mockEvents(page, []);
@@ -190,7 +190,9 @@ test.describe("on a phone, with the cookie question open", () => {
     await expect(page.getByText("Need help picking the right automation?")).toBeHidden();
   });
 
-  test("BOOK-17 ASSIST-01 a teaser that came while the form was filled in is gone after booking", async ({ page }) => {
+  test("BOOK-17 ASSIST-01 a teaser that came while the form was filled in is gone after booking @rest", async ({
+    page,
+  }) => {
     await mockEvents(page, []);
     await mockCreate(page);
     await page.clock.install({ time: TUESDAY });
@@ -211,7 +213,7 @@ test.describe("on a phone, with the cookie question open", () => {
 
 const QUESTION = "Did you mean ada@gmail.com?";
 
-test("HANDS-05 a mistyped provider is questioned in the dialog when the field is left, and never refused", async ({
+test("HANDS-05 a mistyped provider is questioned in the dialog when the field is left, and never refused @rest", async ({
   page,
 }) => {
   const sent = await openForm(page);
@@ -269,7 +271,7 @@ test("HANDS-05 the proposed address is taken by keys @rest", async ({ page }) =>
   await expect(question).toBeHidden();
 });
 
-test("HANDS-05 the proposed address is taken by touch @phone", async ({ page }) => {
+test("HANDS-05 the proposed address is taken by touch @phone @rest", async ({ page }) => {
   await page.goto("/book");
   const main = page.getByRole("main");
   const mail = main.getByLabel("Business Email");

@@ -78,7 +78,7 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
   await expect(sheetOf(page)).toHaveCount(0);
 });
 
-test("TOLD-01 a rejection that comes before the dialog has closed gives the text back all the same", async ({
+test("TOLD-01 a rejection that comes before the dialog has closed gives the text back all the same @rest", async ({
   page,
 }) => {
   await mockEvents(page, []);
@@ -99,7 +99,7 @@ test("TOLD-01 a rejection that comes before the dialog has closed gives the text
   expect(sent).toHaveLength(1);
 });
 
-test("BOOK-12 after 'Choose another time' a submit empties every field, offline too", async ({
+test("BOOK-12 after 'Choose another time' a submit empties every field, offline too @rest", async ({
   page,
   context,
   watch,
@@ -126,7 +126,7 @@ test("BOOK-12 after 'Choose another time' a submit empties every field, offline 
   await expect(dialog.getByLabel("Preferred Time")).toHaveValue("");
 });
 
-test("BOOK-12 the text of a rejected booking stays when the answer to another one arrives", async ({ page }) => {
+test("BOOK-12 the text of a rejected booking stays when the answer to another one arrives @rest", async ({ page }) => {
   const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
   const answers = [late];
   await openForm(page, () => answers.shift() ?? 409);
@@ -147,7 +147,7 @@ test("BOOK-12 the text of a rejected booking stays when the answer to another on
   await expect(name).toHaveValue(`${lead["Full Name"]} Jr. MD`);
 });
 
-test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed", async ({ page }) => {
+test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed @rest", async ({ page }) => {
   const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
   await openForm(page, () => late);
   await submitBooking(page);
@@ -162,7 +162,7 @@ test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be 
   await expect(page.getByRole("status").getByText(taken)).toBeHidden();
 });
 
-test("SHELL-11 a success stays two seconds, top right; a toast that offers an action until it is dismissed", async ({
+test("SHELL-11 a success stays two seconds, top right; a toast that offers an action until it is dismissed @rest", async ({
   page,
 }) => {
   await mockEvents(page, []);
@@ -193,7 +193,7 @@ test("SHELL-11 a success stays two seconds, top right; a toast that offers an ac
   await expect(toasts.getByText(taken)).toBeHidden();
 });
 
-test("REL-16 TOLD-01 who was turned down for another reason reads which, and is offered another try where it helps", async ({
+test("REL-16 TOLD-01 who was turned down for another reason reads which, and is offered another try where it helps @rest", async ({
   page,
 }) => {
   let reason = "";

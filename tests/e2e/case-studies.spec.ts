@@ -167,7 +167,7 @@ test("BOOK-01 CASE-02 Escape, the backdrop and the button close the dialog, focu
   }
 });
 
-test("CASE-02 a story that cannot be fetched is read on its own page", async ({ page, watch }) => {
+test("CASE-02 a story that cannot be fetched is read on its own page @rest", async ({ page, watch }) => {
   watch.allow(/Failed to load resource|Failed to fetch dynamically/);
   await page.goto("/case-studies");
   await page.route(chunkOf("app/content/stories/brightwell-heating.ts"), (route) => route.abort());
@@ -176,7 +176,7 @@ test("CASE-02 a story that cannot be fetched is read on its own page", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes that no longer wait for Monday");
 });
 
-test("CASE-02 a story that fails or arrives late leaves a form alone that was opened meanwhile", async ({
+test("CASE-02 a story that fails or arrives late leaves a form alone that was opened meanwhile @rest", async ({
   page,
   watch,
 }) => {

@@ -174,7 +174,7 @@ test("API-03 a cookie goes with the page alone, not with a count nor the request
   }
 });
 
-test("CONSENT-01 preferences that could not be fetched open at the next press", async ({ page, watch }) => {
+test("CONSENT-01 preferences that could not be fetched open at the next press @rest", async ({ page, watch }) => {
   watch.allow(/Failed to load resource|could not be fetched/);
   await page.goto("/about", { waitUntil: "networkidle" });
   await page.route(

@@ -15,7 +15,6 @@ import {
   withToast,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
-import { restUnless } from "./rest.ts";
 
 test("CONTACT-01 CASE-01 @nojs a service's page leads to what projects cost; beside it stand three ways, their hours, and how soon an answer comes", async ({
   page,
@@ -84,29 +83,25 @@ for (const [width, day, now] of [
   [390, "Saturday", "2026-11-28T16:00:00Z"],
   [1280, "Tuesday", TUESDAY],
 ] as const) {
-  test(
-    `BOOK-08 at ${width} px on a ${day} nothing moves when the page's calendar comes`,
-    restUnless(width === 390),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.clock.setFixedTime(now);
-      await mockEvents(page, []);
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/api/calendar/events*", async (route) => {
-        await released;
-        await route.fallback();
-      });
-      await page.goto("/contact");
-      await fontsArrived(page);
-      const heights = () =>
-        page.locator("#calendar, #calendar form").evaluateAll((parts) => parts.map((part) => part.clientHeight));
-      const before = await heights();
-      await page.mouse.wheel(0, 800);
-      await expect(page.getByRole("main").locator('[data-hours="asked"]')).toBeAttached();
-      expect(await heights()).toEqual(before);
-      release();
-      await expect(page.getByRole("main").locator('[data-hours="known"]')).toBeAttached();
-      expect(await heights()).toEqual(before);
-    },
-  );
+  test(`BOOK-08 at ${width} px on a ${day} nothing moves when the page's calendar comes @rest`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.setFixedTime(now);
+    await mockEvents(page, []);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/calendar/events*", async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.goto("/contact");
+    await fontsArrived(page);
+    const heights = () =>
+      page.locator("#calendar, #calendar form").evaluateAll((parts) => parts.map((part) => part.clientHeight));
+    const before = await heights();
+    await page.mouse.wheel(0, 800);
+    await expect(page.getByRole("main").locator('[data-hours="asked"]')).toBeAttached();
+    expect(await heights()).toEqual(before);
+    release();
+    await expect(page.getByRole("main").locator('[data-hours="known"]')).toBeAttached();
+    expect(await heights()).toEqual(before);
+  });
 }

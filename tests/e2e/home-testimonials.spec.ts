@@ -71,7 +71,7 @@ test("HOME-07 a mouse selects words of a testimonial, which stays @rest", async 
 test.describe("before hydration", () => {
   test.use({ hydrated: false });
 
-  test("HOME-07 dots, arrows and keys turn the testimonials before any script has run, and hydration keeps the choice", async ({
+  test("HOME-07 dots, arrows and keys turn the testimonials before any script has run, and hydration keeps the choice @rest", async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -107,7 +107,7 @@ test.describe("before hydration", () => {
   });
 });
 
-test("@phone HOME-07 a swipe turns the testimonials, a touch does not", async ({ page }) => {
+test("@phone HOME-07 a swipe turns the testimonials, a touch does not @rest", async ({ page }) => {
   await page.goto("/");
   await dot(page, 1).tap();
   const slides = carousel(page);

@@ -2,7 +2,6 @@
 import sharp from "sharp";
 
 import { expect, fontsArrived, type Page, test } from "./fixtures.ts";
-import { restUnless } from "./rest.ts";
 
 type Box = { name: string; left: number; top: number; width: number; height: number };
 
@@ -64,30 +63,26 @@ for (const [path, width] of [
   ["/services/custom-web-apps", 1280],
   ["/privacy-policy", 390],
 ] as const) {
-  test(
-    `HANDS-03 ${path} is whole in a picture at ${width} px, in both themes`,
-    restUnless(path === "/"),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        // With all that moves.
-        await page.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
-        await page.goto(path);
-        await expect(page.locator("html")).toHaveClass(colorScheme);
-        await fontsArrived(page);
-        // What is in sight comes in first; nobody has looked at the rest, nor scrolled a shelf, whose line moves with it.
-        await expect
-          .poll(() =>
-            page.evaluate(() => document.getAnimations().filter((it) => it.timeline === document.timeline).length),
-          )
-          .toBe(0);
-        expect(await emptyParts(page), colorScheme).toEqual([]);
-      }
-    },
-  );
+  test(`HANDS-03 ${path} is whole in a picture at ${width} px, in both themes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      // With all that moves.
+      await page.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveClass(colorScheme);
+      await fontsArrived(page);
+      // What is in sight comes in first; nobody has looked at the rest, nor scrolled a shelf, whose line moves with it.
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.getAnimations().filter((it) => it.timeline === document.timeline).length),
+        )
+        .toBe(0);
+      expect(await emptyParts(page), colorScheme).toEqual([]);
+    }
+  });
 }
 
-test("HANDS-03 @nojs the home page is whole in a picture without scripts @rest", async ({ page }) => {
+test("HANDS-03 @nojs the home page is whole in a picture without scripts", async ({ page }) => {
   await page.goto("/");
   expect(await emptyParts(page)).toEqual([]);
 });

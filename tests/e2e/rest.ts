@@ -1,4 +1,7 @@
-// Which tests `npm test` leaves to `npm run test:all`: cases of a test that another case stands for.
+// Which half a test stands in: `npm test` has what people come for, once and in the way that most take, and `npm run test:all` has
+// the rest. They come for pages that open without an error; for a demo that is booked by mouse, keys, touch and without scripts,
+// moved and canceled, and that no fault loses; as staff, to find and move it; as an editor, to publish; all of them meet consent,
+// theme and links. The rest is other widths, themes, zones and browsers, what is rarely met, and the next way of the same thing.
 
 type Details = { tag?: "@rest" };
 

@@ -1,6 +1,8 @@
+import { fixedPages } from "../support/pages.ts";
 import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
 import { twoFrames } from "./whole-page.ts";
 
+const POST = "/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line";
 const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const background = (page: Page) =>
   page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
@@ -170,19 +172,30 @@ test("SHELL-04 what is turned over the open menu leaves the page behind it where
   await expect.poll(top).toBe(200);
 });
 
-test("SHELL-05 the link of the page at hand is current, alone", async ({ page }) => {
-  for (const [path, name, value] of [
-    ["/", "Home", "page"],
-    ["/services/ai-agents", "Services", "true"],
-    ["/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line", "Blog", "true"],
-    ["/contact", "Contact", "page"],
-  ] as const) {
-    if (path === "/contact") await nav(page).getByRole("link", { name }).click();
-    else await page.goto(path);
-    const links = nav(page).locator("> [aria-current], > div > [aria-current]");
-    await expect(links).toHaveText([name]);
-    await expect(links).toHaveAttribute("aria-current", value);
-  }
+/** The header's links that stand for a page and for all below its address. */
+const PLACES = [
+  ["/", "Home"],
+  ["/about", "About"],
+  ["/services", "Services"],
+  ["/case-studies", "Case Studies"],
+  ["/blog", "Blog"],
+  ["/contact", "Contact"],
+] as const;
+
+test("ROUTE-01 SHELL-05 every page opens without an error, and its link in the header is current, alone", async ({
+  page,
+}) => {
+  for (const path of [...fixedPages.map((fixed) => fixed.path), "/case-studies/marlowe-dental", POST])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const place = PLACES.find(([at]) => path === at || path.startsWith(`${at}/`));
+      const links = nav(page).locator("> [aria-current], > div > [aria-current]");
+      await expect(links).toHaveText(place ? [place[1]] : []);
+      if (place) await expect(links).toHaveAttribute("aria-current", path === place[0] ? "page" : "true");
+    });
+  await nav(page).getByRole("link", { name: "Contact" }).click();
+  await expect(nav(page).locator("> [aria-current]")).toHaveText(["Contact"]);
 });
 
 test("SHELL-06 SHELL-08 the footer has its four columns, tagline, place and year, and badges that explain themselves", async ({
@@ -220,7 +233,7 @@ test("SHELL-06 SHELL-08 the footer has its four columns, tagline, place and year
   await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
 });
 
-test("SHELL-07 from the end of /about the footer leads to the top of any page, through what lies between or at once", async ({
+test("SHELL-07 from the end of /about the footer leads to the top of any page, through what lies between or at once @rest", async ({
   page,
 }) => {
   for (const [motion, name, path] of [

@@ -116,7 +116,7 @@ for (const { name, email, hours, press, pick } of journeys) {
   );
 }
 
-test("STAFF-01 in the dark the lists, a lead and its steps are as legible", async ({ page, now }) => {
+test("STAFF-01 in the dark the lists, a lead and its steps are as legible @rest", async ({ page, now }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const [day] = daysOf(now());
   await bookDemo(page, day, 17, "staff-05@visitor.example");

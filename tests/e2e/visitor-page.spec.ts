@@ -167,7 +167,7 @@ test.describe("for every eye", { tag: "@rest" }, () => {
   });
 });
 
-test("OWN-01 HANDS-03 on paper the page says when the demo is, and has nothing that only a screen can do", async ({
+test("OWN-01 HANDS-03 on paper the page says when the demo is, and has nothing that only a screen can do @rest", async ({
   page,
   now,
   timezoneId,
