@@ -115,16 +115,6 @@ test("@phone ASSIST-01 a teaser that would cover a call to action folds, and its
   await expect(teaser(page)).toBeHidden();
 });
 
-test("ASSIST-03 a choice opens the booking dialog and dismisses the assistant", async ({ page }) => {
-  await mockEvents(page, []);
-  await openPanel(page);
-  const choices = ["Book a free consultation", "Learn about AI agents", "Explore workflow automation"];
-  for (const name of choices) await expect(page.getByRole("button", { name })).toBeVisible();
-  await page.getByRole("button", { name: "Learn about AI agents" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toBeHidden();
-});
-
 test("ASSIST-04 closing hides it for the rest of the visit, over page loads", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(11_000);
@@ -152,9 +142,10 @@ test("ASSIST-04 a page that Back returns to shows it no longer once it was close
   await expect(page.locator("#assistant")).toHaveCount(0);
 });
 
-test("ASSIST-02 ASSIST-03 ASSIST-04 the button opens a panel with status, greeting and the home page's questions; Escape folds it", async ({
+test("ASSIST-02 ASSIST-03 ASSIST-04 the button opens a panel with status, greeting and the home page's questions; Escape folds it, and a choice books and dismisses it", async ({
   page,
 }) => {
+  await mockEvents(page, []);
   await openPanel(page);
   const panel = page.getByRole("region", { name: "Nightshift Assistant" });
   const heading = panel.getByRole("heading", { name: "Nightshift Assistant" });
@@ -183,6 +174,12 @@ test("ASSIST-02 ASSIST-03 ASSIST-04 the button opens a panel with status, greeti
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(heading).toBeFocused();
+
+  const choices = ["Book a free consultation", "Learn about AI agents", "Explore workflow automation"];
+  for (const name of choices) await expect(panel.getByRole("button", { name })).toBeVisible();
+  await panel.getByRole("button", { name: "Learn about AI agents" }).click();
+  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toBeHidden();
 });
 
 test.describe("a newcomer", () => {

@@ -147,7 +147,9 @@ test("BOOK-12 the text of a rejected booking stays when the answer to another on
   await expect(name).toHaveValue(`${lead["Full Name"]} Jr. MD`);
 });
 
-test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be dismissed @rest", async ({ page }) => {
+test("TOLD-01 news that come while the form is filled in again stand in its dialog, over nothing that was typed, and can be dismissed @rest", async ({
+  page,
+}) => {
   const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
   await openForm(page, () => late);
   await submitBooking(page);
@@ -157,6 +159,13 @@ test("TOLD-01 what was typed meanwhile is not overwritten, and the toast can be 
   answerLate(409);
   await expect(page.getByRole("dialog").getByRole("region", { name: taken })).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Somebody else");
+  const toast = page.getByRole("dialog").getByRole("status").getByText(taken);
+  await expect(toast).toBeVisible();
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await expect(page.getByRole("status").getByText(taken)).toBeHidden();

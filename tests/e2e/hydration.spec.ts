@@ -74,6 +74,8 @@ async function changedLooks(page: Page): Promise<string[]> {
   return changed;
 }
 
+const hasFullStylesheet = () => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet;
+
 const firstActs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "move of the mouse": (page) => page.mouse.move(300, 300),
   key: (page) => page.keyboard.press("Tab"),
@@ -87,20 +89,18 @@ for (const [act, perform] of Object.entries(firstActs)) {
     await isHydrated(page);
     await expect(page.locator("#full-stylesheet")).toHaveJSProperty("disabled", true);
     await perform(page);
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
+    await page.waitForFunction(hasFullStylesheet);
   });
 }
 
-for (const [setting, media] of [
-  ["forced colors", { forcedColors: "active" }],
-  ["more contrast", { contrast: "more" }],
-] as const) {
-  test(`SHELL-02 with ${setting} the full stylesheet comes at once`, async ({ page }) => {
-    await page.emulateMedia(media);
-    await page.goto("/about");
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
-  });
-}
+test("SHELL-02 with forced colors, and with more contrast, the full stylesheet comes at once", async ({ page }) => {
+  for (const media of [{ forcedColors: "active" }, { contrast: "more" }] as const)
+    await test.step(Object.keys(media)[0] ?? "", async () => {
+      await page.emulateMedia({ forcedColors: null, contrast: null, ...media });
+      await page.goto("/about");
+      await page.waitForFunction(hasFullStylesheet);
+    });
+});
 
 for (const path of KINDS) {
   test(`SHELL-02 HANDS-03 CONSENT-01 an untouched ${path} looks as it does with the full stylesheet, on screen and on paper`, async ({

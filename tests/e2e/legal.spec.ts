@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "./fixtures.ts";
+import { sideways } from "./whole-page.ts";
 
 const policies = [
   {
@@ -134,7 +135,12 @@ test("@phone LEGAL-03 on a phone the table of contents unfolds", async ({ page }
   await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link").first()).toBeVisible();
 });
 
-test("LEGAL-03 the opt-out links lead to each provider’s own page @rest", async ({ page }) => {
+test("LEGAL-03 LEGAL-04 HANDS-03 the opt-out links lead to each provider’s own page, and on paper a policy is black on white, with addresses, and no wider than the sheet @rest", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  // A4 between Chromium's margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
   await page.goto("/cookie-policy");
   const links = {
     "Google Analytics opt-out": "https://tools.google.com/dlpage/gaoptout",
@@ -147,12 +153,8 @@ test("LEGAL-03 the opt-out links lead to each provider’s own page @rest", asyn
     await expect(link).toHaveAttribute("href", href);
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
-});
-
-test("LEGAL-04 on paper a policy is black on white, with addresses @rest", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/cookie-policy");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   const body = page.locator("body");
   await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(body).toHaveCSS("color", "rgb(0, 0, 0)");

@@ -90,40 +90,42 @@ function look(element: Locator, part = ""): Promise<string[]> {
 
 // Forced colors and increased contrast, as visitors who set them in their system see the site.
 test.describe("the system's colors", { tag: "@rest" }, () => {
-  test.describe("forced colors", () => {
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  /** The system's background color of a selection. */
+  const highlight = (page: Page) =>
+    page.evaluate(() => {
+      const probe = document.createElement("i");
+      probe.style.cssText = "forced-color-adjust: none; background: Highlight";
+      document.body.append(probe);
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
     });
 
-    /** The system's background color of a selection. */
-    const highlight = (page: Page) =>
-      page.evaluate(() => {
-        const probe = document.createElement("i");
-        probe.style.cssText = "forced-color-adjust: none; background: Highlight";
-        document.body.append(probe);
-        const { backgroundColor } = getComputedStyle(probe);
-        probe.remove();
-        return backgroundColor;
-      });
-
-    test("SHELL-05 the selected tab and the link of the page at hand stand on the system's highlight", async ({
-      page,
-    }) => {
-      await page.goto("/about");
-      await stylesheetArrived(page);
-      const ground = await highlight(page);
+  test("SHELL-05 BOOK-05 CONSENT-01 HOME-07 forced colors: what is chosen stands on the system's highlight, and controls are the system's own", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    await page.goto("/about");
+    await stylesheetArrived(page);
+    const ground = await highlight(page);
+    await test.step("the selected tab, and the link of the page at hand", async () => {
       expect((await look(page.locator(".tab").filter({ hasText: "Mission" })))[0]).toBe(ground);
       expect((await look(page.locator(".tab").filter({ hasText: "Story" })))[0]).not.toBe(ground);
       const links = page.getByRole("banner").locator("nav > a");
       expect((await look(links.filter({ hasText: "About" })))[0]).toBe(ground);
       expect((await look(links.filter({ hasText: "Contact" })))[0]).not.toBe(ground);
     });
-
-    test("BOOK-05 the chosen day stands on the system's highlight, and today has an edge", async ({ page }) => {
-      await page.goto("/about");
+    await test.step("the switches of the cookie preferences, with nothing drawn over them", async () => {
+      await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
+      const analytics = page.getByRole("checkbox", { name: "Analytics and performance" });
+      await expect(analytics).toHaveCSS("appearance", "auto");
+      await expect(analytics).toHaveCSS("content", "none", { pseudo: "before" });
+      await page.keyboard.press("Escape");
+      await expect(analytics).toBeHidden();
+    });
+    await test.step("the chosen day, while today has an edge", async () => {
       await openDialog(page);
       await pickDay(page, CHOSEN.day);
-      const ground = await highlight(page);
       const drawn = (name: string) => page.locator(`.day:has([aria-label="${name}"]) > span`);
       expect((await look(drawn(CHOSEN.day)))[0]).toBe(ground);
       expect((await look(drawn("Friday, November 27, 2026")))[0]).not.toBe(ground);
@@ -136,25 +138,21 @@ test.describe("the system's colors", { tag: "@rest" }, () => {
         );
       expect(edges).toEqual([true]);
     });
-
-    test("HOME-07 the dots of the carousel are drawn, and the current one stands out", async ({ page }) => {
-      await page.goto("/");
+    await page.goto("/");
+    await test.step("a button has an edge", async () => {
+      const action = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
+      const edge = await action.evaluate((element) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+        return { width: borderTopWidth, seen: borderTopColor !== backgroundColor };
+      });
+      expect(edge).toEqual({ width: "1px", seen: true });
+    });
+    await test.step("the dots of the carousel, of which the system marks the checked one", async () => {
       await stylesheetArrived(page);
       const dots = page.locator(".dot");
-      // The system draws its own radio buttons, and marks the checked one.
       await expect(dots).toHaveCount(3);
       for (const dot of await dots.all()) await expect(dot).toHaveCSS("appearance", "auto");
       await expect(dots.first()).toBeChecked();
-    });
-
-    test("CONSENT-01 the switches of the cookie preferences are the system's own boxes, with nothing drawn over them", async ({
-      page,
-    }) => {
-      await page.goto("/about");
-      await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
-      const analytics = page.getByRole("checkbox", { name: "Analytics and performance" });
-      await expect(analytics).toHaveCSS("appearance", "auto");
-      await expect(analytics).toHaveCSS("content", "none", { pseudo: "before" });
     });
   });
 
