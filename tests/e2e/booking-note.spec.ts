@@ -1,51 +1,21 @@
 import {
+  bookAndNote,
   closeSheet,
   expect,
   fillForm,
+  mockBooked,
   mockCreate,
-  mockEvents,
-  openAt,
   openDialog,
   openDialogAgain,
+  OWN_PAGE,
   type Page,
+  REFERENCE,
+  type Report,
   submitBooking,
   test,
   TUESDAY,
   CHOSEN,
 } from "./fixtures.ts";
-
-const REFERENCE = "0123456789abcdef".repeat(2);
-const PAGE = `/booking/${REFERENCE}`;
-
-/** The server's reply about the booking; a status alone is a failure. */
-type Now = { state: string; start: string } | number;
-
-/** Accepts a booking in place of the server, and reports it from then on. Returns the requested references. */
-async function mockBooking(page: Page, now: () => Now, status: 201 | 409 = 201): Promise<(string | undefined)[]> {
-  const asked: (string | undefined)[] = [];
-  await page.route("**/api/calendar/create-event", (route) => {
-    const { start, end }: { start: string; end: string } = route.request().postDataJSON();
-    const body = status === 201 ? { id: "x", state: "booked", start, end } : { status, reason: "slot_taken" };
-    return route.fulfill({ status, json: { ...body, page: PAGE } });
-  });
-  await page.route("**/api/calendar/booking", (route) => {
-    asked.push(route.request().headers()["booking-reference"]);
-    const answer = now();
-    const ours = typeof answer === "number" ? { status: answer, json: { status: answer } } : { json: answer };
-    return route.fulfill(ours);
-  });
-  return asked;
-}
-
-/** Books in the dialog and waits for the reply. */
-async function bookAndLeave(page: Page): Promise<void> {
-  await openAt(page, TUESDAY);
-  await openDialog(page);
-  const replied = page.waitForResponse("**/create-event");
-  await submitBooking(page);
-  await (await replied).finished();
-  await expect.poll(() => latest(page)).not.toBeNull();
-}
 
 function latest(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("booking-latest"));
@@ -56,10 +26,9 @@ test("MAIL-01 TOLD-02 the note outlives the page, says what became of the bookin
   watch,
 }) => {
   watch.allow(/status of (503|404)/);
-  await mockEvents(page, []);
-  let now: Now = { state: "booked", start: CHOSEN.start };
-  const asked = await mockBooking(page, () => now);
-  await bookAndLeave(page);
+  let now: Report = { state: "booked", start: CHOSEN.start };
+  const asked = await mockBooked(page, () => now);
+  await bookAndNote(page);
   expect(JSON.parse((await latest(page)) ?? "")).toEqual({
     reference: REFERENCE,
     state: "booked",
@@ -71,8 +40,8 @@ test("MAIL-01 TOLD-02 the note outlives the page, says what became of the bookin
   const dialog = page.getByRole("dialog");
   const note = dialog.getByRole("region", { name: "Your demo is booked" });
   await expect(note).toContainText("Thursday, November 26, 2026, 8:00 PM (United Kingdom Time)");
-  await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `${PAGE}/demo.ics`);
-  await expect(note.getByRole("link", { name: "Move or cancel" })).toHaveAttribute("href", PAGE);
+  await expect(note.getByRole("link", { name: ".ics" })).toHaveAttribute("href", `${OWN_PAGE}/demo.ics`);
+  await expect(note.getByRole("link", { name: "Move or cancel" })).toHaveAttribute("href", OWN_PAGE);
   await expect.poll(() => [...new Set(asked)]).toEqual([REFERENCE]);
 
   now = { state: "held", start: CHOSEN.start };
@@ -111,9 +80,8 @@ test("TOLD-01 TOLD-02 who lost the hour is offered others on that page, and read
   watch,
 }) => {
   watch.allow(/The booked time was gone|status of 409/);
-  await mockEvents(page, []);
-  await mockBooking(page, () => ({ state: "taken", start: CHOSEN.start }), 409);
-  await bookAndLeave(page);
+  await mockBooked(page, () => ({ state: "taken", start: CHOSEN.start }), 409);
+  await bookAndNote(page);
   await page.getByRole("button", { name: "Choose another time" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("region", { name: "That time was just taken" })).toBeVisible();
@@ -127,9 +95,8 @@ test("SHELL-02 TOLD-02 a second request that is turned down leaves the first dem
   watch,
 }) => {
   watch.allow(/The booked time was gone|status of 409/);
-  await mockEvents(page, []);
-  await mockBooking(page, () => ({ state: "booked", start: CHOSEN.start }));
-  await bookAndLeave(page);
+  await mockBooked(page);
+  await bookAndNote(page);
   await closeSheet(page);
   await page.unroute("**/api/calendar/create-event");
   await mockCreate(page, 409);
@@ -148,8 +115,7 @@ test("BOOK-17 SHELL-02 on the smallest phone the toast covers nothing of the she
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await mockEvents(page, []);
-  await mockBooking(page, () => ({ state: "booked", start: CHOSEN.start }));
+  await mockBooked(page);
   await page.clock.install({ time: TUESDAY });
   await page.goto("/about");
   await openDialog(page);

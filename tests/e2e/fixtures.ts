@@ -156,6 +156,46 @@ export async function mockCreate(page: Page, answer: Answer | (() => Answer | Pr
   return sent;
 }
 
+/** The reference of a booking that `mockBooked` accepts, and the page of its visitor. */
+export const REFERENCE = "0123456789abcdef".repeat(2);
+export const OWN_PAGE = `/booking/${REFERENCE}`;
+
+/** What the site says of a booking; a status alone is a failure. */
+export type Report = { state: string; start: string } | number;
+const AS_BOOKED = (): Report => ({ state: "booked", start: CHOSEN.start });
+
+/**
+ * Takes or turns down bookings in place of the server, with no hour taken, and reports on them from then on. Returns the
+ * references that were asked for.
+ */
+export async function mockBooked(
+  page: Page,
+  report = AS_BOOKED,
+  status: 201 | 409 = 201,
+): Promise<(string | undefined)[]> {
+  await mockEvents(page, []);
+  await page.route("**/api/calendar/create-event", (route) => {
+    const { start, end }: { start: string; end: string } = route.request().postDataJSON();
+    const body = status === 201 ? { id: "x", state: "booked", start, end } : { status, reason: "slot_taken" };
+    return route.fulfill({ status, json: { ...body, page: OWN_PAGE } });
+  });
+  const asked: (string | undefined)[] = [];
+  await page.route("**/api/calendar/booking", (route) => {
+    asked.push(route.request().headers()["booking-reference"]);
+    const now = report();
+    return route.fulfill(typeof now === "number" ? { status: now, json: { status: now } } : { json: now });
+  });
+  return asked;
+}
+
+/** Books in the dialog, and waits until the browser has noted the reply. */
+export async function bookAndNote(page: Page): Promise<void> {
+  await openAt(page, TUESDAY);
+  await openDialog(page);
+  await submitBooking(page);
+  await expect.poll(() => stored(page)).toContain("booking-latest");
+}
+
 /** Opens a page at a moment, hydrated: a page of ordinary length, because most tests are of what every page has. */
 export async function openAt(page: Page, now: string, path = "/about"): Promise<void> {
   await page.clock.setFixedTime(now);

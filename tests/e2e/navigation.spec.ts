@@ -5,19 +5,17 @@ import { type Browser, chromium } from "playwright/test";
 import { chromiumLaunch } from "../chromium.ts";
 import { chunkOf } from "./chunk.ts";
 import {
+  bookAndNote,
   expect,
   fontsArrived,
   type Page,
   test,
+  mockBooked,
   mockEvents,
-  openAt,
   openDialog,
   openDialogAgain,
   sheetOf,
-  submitBooking,
-  TUESDAY,
   CHOSEN,
-  stored,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { twoFrames } from "./whole-page.ts";
@@ -120,19 +118,9 @@ test("BOOK-01 Back leads to the page before, after a dialog was closed and out o
 test("BOOK-17 SHELL-02 after booking a sheet, then the header, keep the demo: on every page, and to the visitor's own", async ({
   page,
 }) => {
-  await mockEvents(page, []);
   let start: string = CHOSEN.start;
-  await page.route("**/api/calendar/create-event", (route) => {
-    const { start, end }: { start: string; end: string } = route.request().postDataJSON();
-    return route.fulfill({
-      status: 201,
-      json: { id: "x", state: "booked", start, end, page: `/booking/${"0123456789abcdef".repeat(2)}` },
-    });
-  });
-  await page.route("**/api/calendar/booking", (route) => route.fulfill({ json: { state: "booked", start } }));
-  await openAt(page, TUESDAY, "/about");
-  await openDialog(page);
-  await submitBooking(page);
+  await mockBooked(page, () => ({ state: "booked", start }));
+  await bookAndNote(page);
   const sheet = sheetOf(page);
   await expect(sheet).toContainText("Thursday, November 26, 2026, 8:00 PM (United Kingdom Time)");
   await expect(sheet.getByRole("heading", { name: "Your demo is booked" })).toBeFocused();
@@ -258,19 +246,10 @@ test.describe("back-forward cache", () => {
     try {
       const page = await context.newPage();
       let state = "booked";
-      await mockEvents(page, []);
-      await page.route("**/api/calendar/create-event", (route) => {
-        const { start, end }: Record<string, string> = route.request().postDataJSON();
-        const path = `/booking/${"0123456789abcdef".repeat(2)}`;
-        return route.fulfill({ status: 201, json: { id: "x", state: "booked", start, end, page: path } });
-      });
-      await page.route("**/api/calendar/booking", (route) => route.fulfill({ json: { state, start: CHOSEN.start } }));
-      await openAt(page, TUESDAY);
-      await openDialog(page);
-      await submitBooking(page);
+      await mockBooked(page, () => ({ state, start: CHOSEN.start }));
+      await bookAndNote(page);
       const sheet = sheetOf(page);
       await expect(sheet).toBeVisible();
-      await expect.poll(() => stored(page)).toContain("booking-latest");
       await page.evaluate(() => {
         addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "persisted", persisted));
       });

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { Locator } from "playwright/test";
 
 import { bogotaDay, laterDays, nameOf } from "./days.ts";
-import { axe, expect, type Page, test } from "./fixtures.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 import { type, typeDate } from "./hands.ts";
 import { bookDemo } from "./own-demo.ts";
 import { restUnless } from "./rest.ts";
 import { OPERATOR_TOKEN } from "./site-at.ts";
-import { sideways } from "./whole-page.ts";
+import { expectSound } from "./whole-page.ts";
 
 // The staff's pages are documents of the server: nothing hydrates them.
 test.use({ hydrated: false });
@@ -20,7 +20,6 @@ type Journey = {
   readonly place: number;
   readonly hour: number;
   readonly daysAhead: number;
-  readonly isDark?: true;
   readonly press: (control: Locator) => Promise<void>;
   readonly mark: (box: Locator) => Promise<void>;
 };
@@ -41,7 +40,6 @@ const journeys: readonly Journey[] = [
     place: 3,
     hour: 8,
     daysAhead: 103,
-    isDark: true,
     press: async (control) => {
       await control.focus();
       await control.press("Enter");
@@ -53,13 +51,6 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-/** The page fits its window, and axe finds nothing. Its script runs in the page. */
-async function expectSound(page: Page, hasScripts = true): Promise<void> {
-  if (!hasScripts) return;
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-  expect(await axe(page)).toEqual([]);
-}
-
 async function signIn(page: Page, press: Journey["press"]): Promise<void> {
   await page.goto("/staff");
   await type(page.getByLabel("Operator token"), OPERATOR_TOKEN);
@@ -68,14 +59,13 @@ async function signIn(page: Page, press: Journey["press"]): Promise<void> {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Closed hours");
 }
 
-for (const { name, email, place, hour, daysAhead, isDark, press, mark } of journeys) {
+for (const { name, email, place, hour, daysAhead, press, mark } of journeys) {
   test(
     `STAFF-03 STAFF-04 ${name} hours are closed, their demo is found, they are opened, and figures are read and saved`,
     restUnless(name === "by keys"),
-    async ({ page, now, watch, javaScriptEnabled }) => {
+    async ({ page, now, watch }) => {
       // The form without an hour.
       watch.allow(/status of 422/);
-      if (isDark) await page.emulateMedia({ colorScheme: "dark" });
       const day = laterDays(now())[place] ?? "";
       const clock = `${hour}:00 ${hour < 12 ? "AM" : "PM"}`;
       await bookDemo(page, day, hour, email);
@@ -91,7 +81,7 @@ for (const { name, email, place, hour, daysAhead, isDark, press, mark } of journ
       await expect(status).toHaveText(
         new RegExp(`^The hours on ${nameOf(day)} are closed. .+ there already: see below.$`),
       );
-      await expectSound(page, javaScriptEnabled);
+      await expectSound(page);
       const standing = main.getByRole("region", { name: "Demos in closed hours" });
       const row = standing.getByRole("listitem").filter({ hasText: clock });
       await press(row.getByRole("link", { name: "Move" }));
@@ -120,7 +110,7 @@ for (const { name, email, place, hour, daysAhead, isDark, press, mark } of journ
       await press(main.getByText("The same as a table, 90 days"));
       await expect(table).toBeVisible();
       await expect(table.getByRole("row")).toHaveCount(92);
-      await expectSound(page, javaScriptEnabled);
+      await expectSound(page);
       const download = page.waitForEvent("download");
       await press(main.getByRole("link", { name: "Download CSV of figures, 90 days" }));
       const file = await download;

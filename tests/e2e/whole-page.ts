@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { axeInBothThemes, expect, type Page } from "./fixtures.ts";
 
 /** Scrolls every part of the page into view once, so that no entrance animation is pending, and returns to the top. */
 export async function seeWhole(page: Page): Promise<void> {
@@ -19,4 +19,10 @@ export async function twoFrames(page: Page): Promise<void> {
 /** How many pixels the page is wider than the screen. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The page fits its window, and axe finds nothing in either theme. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await axeInBothThemes(page)).toEqual([]);
 }
