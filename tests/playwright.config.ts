@@ -19,6 +19,7 @@ const REST_FILES = [
   "home-services",
   "hydration",
   "navigation",
+  "network",
   "older-browsers",
   "picture",
   "shared-computer",

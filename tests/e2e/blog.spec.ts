@@ -1,4 +1,4 @@
-import { axe, expect, hold, type Page, test } from "./fixtures.ts";
+import { expect, hold, type Page, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
 
 /** The featured post, although another one is newer. */
@@ -174,15 +174,6 @@ test("BLOG-05 @phone pictures keep their room, none is over 60 KB, and what is f
   expect(sizes.size).toBeGreaterThan(0);
   expect(sizes.size).toBeLessThan(TITLES.length);
   for (const [url, size] of sizes) expect(size, url).toBeLessThan(60_000);
-});
-
-const POST = "/blog/How%20far%20to%20trust%20an%20AI%20agent%3A%20limits%2C%20logs%2C%20reviews";
-
-test("POST-03 the share menu has no accessibility findings @rest", async ({ page }) => {
-  await page.goto(POST);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("link", { name: "LinkedIn (opens in a new tab)" })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
 });
 
 test("HOME-08 META-06 the home page names the feed of all posts, and ends with the three newest posts and a way to the blog", async ({

@@ -1,13 +1,11 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import type { Request } from "playwright/test";
 
-import type { Request, Route } from "playwright/test";
-
-import { root } from "../../scripts/run.mjs";
 import { chunkOf } from "./chunk.ts";
 import { bogotaHour, laterDays } from "./days.ts";
 import {
   axe,
+  closeSheet,
+  CHOSEN,
   expect,
   fillLead,
   isHydrated,
@@ -15,18 +13,17 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  type Page,
   pickDay,
-  closeSheet,
   sheetOf,
   submitBooking,
   test,
   THANKS,
   TUESDAY,
   withToast,
-  CHOSEN,
-  type Page,
 } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
+import { documents } from "./whole-page.ts";
 
 /** Books an hour of a day in a dialog whose form posts by itself, and sees that the site has it. */
 async function bookByPlainForm(page: Page, day: string, hour: number): Promise<void> {
@@ -239,198 +236,11 @@ test.describe("of storage", () => {
   });
 });
 
-const blocked = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
-const note = "You’re offline. The page will open once you’re back online.";
-
-test.describe("without a connection", () => {
-  test("@phone offline, the menu opens, a link says so and keeps the page, and the page opens when back online", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.allow(blocked);
-    await page.goto("/", { waitUntil: "networkidle" });
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("link", { name: "About", exact: true }).click();
-    await expect(page.getByText(note)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
-  test("a visitor who went on without a connection stays there when it is back", async ({ page, context, watch }) => {
-    watch.allow(blocked);
-    await page.goto("/about", { waitUntil: "networkidle" });
-    const links = page.getByRole("banner");
-    await links.getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await page.waitForLoadState("networkidle");
-    const loaded = documents(page);
-    await context.setOffline(true);
-    await links.getByRole("link", { name: "Case Studies" }).click();
-    await expect(page.getByText(note)).toBeVisible();
-    await links.getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await context.setOffline(false);
-    await links.getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    expect(loaded).toEqual([]);
-  });
-
-  test("offline, a form that loads whole keeps what was typed, and is sent once back online", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.allow(blocked);
-    await page.goto("/book", { waitUntil: "networkidle" });
-    await type(page.getByLabel("Full Name"), "Ada Lovelace");
-    const loaded = documents(page);
-    await context.setOffline(true);
-    await page.keyboard.press("Enter");
-    const toasts = () => page.evaluate(() => document.getElementById("toasts")?.textContent);
-    await expect.poll(toasts).toContain("You’re offline. Nothing was sent.");
-    await context.setOffline(false);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Email is required")).toBeVisible();
-    await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
-    expect(loaded).toEqual(["POST /book"]);
-  });
-
-  test("offline, pages with data and pages that load whole keep the visitor where they are", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.allow(blocked);
-    await page.goto("/case-studies", { waitUntil: "networkidle" });
-    await context.setOffline(true);
-    const main = page.getByRole("main");
-    // A case study that was not fetched before would be loaded with a full navigation.
-    await main.getByRole("link", { name: /Read/ }).first().click();
-    await expect(page.getByText(note).first()).toBeVisible();
-    await expect(page).toHaveURL(/\/case-studies$/);
-    await expect(page.getByText(note)).toBeHidden();
-    await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
-    await expect(page.getByText(note)).toBeVisible();
-    await expect(page).toHaveURL(/\/case-studies$/);
-    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-    // The text of a loading blog would cover the page.
-    await expect(page.getByText("Loading blogs...")).toBeHidden();
-  });
-});
-
-test.describe("where the browser calls itself offline, and the site can be reached", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "onLine", { get: () => false });
-    });
-  });
-
-  test("links, the blog, a form and the dialog work", async ({ page, watch }) => {
-    watch.allow(/status of 422/);
-    await mockEvents(page, []);
-    const sent = await mockCreate(page);
-    await openAt(page, TUESDAY);
-    const links = page.getByRole("banner");
-    await links.getByRole("link", { name: "Contact" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/.+/);
-    await expect(page).toHaveURL(/\/contact$/);
-    await links.getByRole("link", { name: "Blog" }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-    await openDialog(page);
-    await submitBooking(page);
-    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
-    await page.goto("/book");
-    await page.getByLabel("Full Name").press("Enter");
-    await expect(page.getByText("Email is required", { exact: true })).toBeVisible();
-  });
-
-  test("it is asked once more when a link is followed after the connection seemed to break", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.allow(blocked);
-    // The browser does not say that the connection is back.
-    await page.addInitScript(() => window.addEventListener("online", (event) => event.stopImmediatePropagation()));
-    await page.goto("/about", { waitUntil: "networkidle" });
-    const asked = page.waitForEvent("requestfailed");
-    await context.setOffline(true);
-    await asked;
-    await context.setOffline(false);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-  });
-});
-
-test.describe("in front of the site", () => {
-  const DATA = /\.data(\?|$)/;
-  /** What blockers, firewalls and proxies reply in place of a page's data. */
-  const REPLIES: Record<string, (route: Route) => Promise<void>> = {
-    "that is refused": (route) => route.abort("blockedbyclient"),
-    "with another server's 404": (route) =>
-      route.fulfill({ status: 404, contentType: "text/html", body: "<h1>?</h1>" }),
-    "with a firewall's 403": (route) => route.fulfill({ status: 403, contentType: "text/html", body: "Forbidden" }),
-    "with a log-in page": (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" }),
-    "that is empty": (route) => route.fulfill({ status: 200, body: "" }),
-  };
-  test("a page whose data are refused, another server's, or empty is opened in full, back and forward too", async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/Failed to load resource/);
-    const loaded = documents(page);
-    const blog = page.getByRole("heading", { level: 1, name: "Notes from the night shift" });
-    for (const [what, reply] of Object.entries(REPLIES)) {
-      await test.step(what, async () => {
-        await page.unroute(DATA);
-        await page.route(DATA, reply);
-        await page.goto("/blog");
-        await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-        await expect(page).toHaveURL(/\/about$/);
-        loaded.length = 0;
-        await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
-        await expect(blog).toBeVisible();
-        expect(loaded).toEqual(["GET /blog"]);
-        await isHydrated(page);
-        await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-        await expect(page).toHaveURL(/\/contact$/);
-        await page.goBack();
-        await expect(blog).toBeVisible();
-        await isHydrated(page);
-        await page.goForward();
-        await expect(page).toHaveURL(/\/contact$/);
-        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/went wrong|not found/);
-      });
-    }
-  });
-
-  test("no script of the build bears a word that a blocker could refuse", () => {
-    const scripts = readdirSync(join(root, "build", "client", "assets")).filter((name) => name.endsWith(".js"));
-    expect(scripts.length).toBeGreaterThan(0);
-    // The router writes the manifest's name itself.
-    expect(scripts.filter((name) => !/^([0-9a-f]{10}|manifest-[0-9a-f]{8})\.js$/.test(name))).toEqual([]);
-  });
-});
-
 const gone = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
 
 /** Removes files of the build, as a deploy does. */
 async function takeAway(page: Page, parts: string): Promise<void> {
   await page.route(parts, (route) => route.fulfill({ status: 404, body: "" }));
-}
-
-/** Counts the documents that are loaded. */
-function documents(page: Page): string[] {
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loaded.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  return loaded;
 }
 
 test.describe("during a deployment", () => {

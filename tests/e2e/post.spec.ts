@@ -1,4 +1,4 @@
-import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { axe, expect, type Page, test, TUESDAY } from "./fixtures.ts";
 
 const TITLE = "A tool that fits 80%: buy, connect or build the rest";
 const PATH = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";
@@ -119,11 +119,14 @@ test("POST-03 a copy that fails is logged only @rest", async ({ page, watch }) =
   await expect(copy(page)).toBeVisible();
 });
 
-test("POST-03 the share menu closes on a click beside it and on Escape @rest", async ({ page }) => {
+test("POST-03 the share menu has no accessibility findings, and closes on a click beside it and on Escape @rest", async ({
+  page,
+}) => {
   await page.goto(PATH);
   for (const close of [() => page.mouse.click(300, 300), () => page.keyboard.press("Escape")]) {
     await share(page).click();
     await expect(copy(page)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
     await close();
     await expect(copy(page)).toBeHidden();
   }

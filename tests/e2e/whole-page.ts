@@ -26,3 +26,12 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await axeInBothThemes(page)).toEqual([]);
 }
+
+/** The documents that are loaded whole from now on, each as its method and path. */
+export function documents(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loaded.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return loaded;
+}
