@@ -26,24 +26,22 @@ test("BOOK-01 BOOK-04 every book-demo action opens the one dialog at its name, t
   await openAt(page, "2026-12-31T02:00:00Z", "/");
   const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
   // It is one dialog, so that no way of closing it depends on what opened it.
-  for (const [name, open, close] of [
-    ["Free Demo", "Enter", () => page.keyboard.press("Escape")],
-    [
-      "Book Your Free Digital Transformation Strategy Call",
-      "click",
-      () => page.getByRole("button", { name: "Close booking dialog" }).click(),
-    ],
-    ["Free Demo", "click", () => page.mouse.click(5, 400)],
-  ] as const) {
-    const opener = page.getByRole("button", { name }).first();
-    await (open === "click" ? opener.click() : opener.press(open));
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toHaveJSProperty("open", true);
-    await expect(dialog.getByRole("heading", { name: "Book Your Free Demo" })).toBeFocused();
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
+  const banner = page.getByRole("banner").getByRole("button", { name: "Free Demo" });
+  const main = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
+  for (const [way, opener, open, close] of [
+    ["keys", banner, () => banner.press("Enter"), () => page.keyboard.press("Escape")],
+    ["buttons", main, () => main.click(), () => page.getByRole("button", { name: "Close booking dialog" }).click()],
+    ["a press beside it", banner, () => banner.click(), () => page.mouse.click(5, 400)],
+  ] as const)
+    await test.step(way, async () => {
+      await open();
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toHaveJSProperty("open", true);
+      await expect(dialog.getByRole("heading", { name: "Book Your Free Demo" })).toBeFocused();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
   await expect.poll(() => asked[0]).toBe("?start=2026-12-30&end=2027-01-30");
 });
 

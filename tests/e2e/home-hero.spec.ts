@@ -41,13 +41,14 @@ test("HOME-02 the rating and the clients stand on the first screen of a desk and
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(hero.getByRole("img", { name: "Rated 4.9 out of 5" })).toBeInViewport({ ratio: 1 });
-    for (const client of await hero.getByRole("list", { name: "Built for" }).getByRole("listitem").all()) {
-      await expect(client).toBeInViewport({ ratio: 1 });
-    }
-  }
+  ] as const)
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect(hero.getByRole("img", { name: "Rated 4.9 out of 5" })).toBeInViewport({ ratio: 1 });
+      for (const client of await hero.getByRole("list", { name: "Built for" }).getByRole("listitem").all()) {
+        await expect(client).toBeInViewport({ ratio: 1 });
+      }
+    });
 });
 
 for (const motion of ["no-preference", "reduce"] as const) {

@@ -23,14 +23,16 @@ test("SVC-07 a link to a section of the overview, from a problem there too, or o
     expect(heading?.y).toBeGreaterThan(header?.height ?? Infinity);
     expect(heading?.y).toBeLessThan(500);
   }
-  await page.goto("/services");
-  const links = page.getByRole("navigation", { name: "Not sure which one?" }).getByRole("link");
-  await expect(links).toHaveCount(services.length);
-  await links.filter({ hasText: "Workflow Automation" }).click();
-  const top = () =>
-    page.locator("#workflow-automation-service").evaluate((section) => section.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(81);
-  expect(await top()).toBeGreaterThanOrEqual(64);
+  await test.step("from a problem on the overview", async () => {
+    await page.goto("/services");
+    const links = page.getByRole("navigation", { name: "Not sure which one?" }).getByRole("link");
+    await expect(links).toHaveCount(services.length);
+    await links.filter({ hasText: "Workflow Automation" }).click();
+    const top = () =>
+      page.locator("#workflow-automation-service").evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(81);
+    expect(await top()).toBeGreaterThanOrEqual(64);
+  });
 });
 
 test("SVC-07 on a phone a section that the address names stays right below the header when the fonts come @rest", async ({

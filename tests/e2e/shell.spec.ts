@@ -380,11 +380,12 @@ test.describe("small screens and bars", { tag: "@rest" }, () => {
     page,
   }) => {
     await page.goto("/about");
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const colors = await bars(page);
-      expect(colors.bars).toEqual(colors.page);
-      expect(await background(page)).not.toMatch(/transparent|\/|rgba\(0, 0, 0, 0\)/);
-    }
+    for (const colorScheme of ["light", "dark"] as const)
+      await test.step(colorScheme, async () => {
+        await page.emulateMedia({ colorScheme });
+        const colors = await bars(page);
+        expect(colors.bars).toEqual(colors.page);
+        expect(await background(page)).not.toMatch(/transparent|\/|rgba\(0, 0, 0, 0\)/);
+      });
   });
 });
