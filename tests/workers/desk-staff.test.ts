@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import worker from "../../workers/app";
-import type { Fault } from "../fakes/google/faults";
+import type { Fault } from "../fakes/google/replies";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, disconnect, kinds, untilWritten, useGoogle, written, meet } from "./support/google";
 import { act, at, linkOf, moveTo, placed } from "./support/own";

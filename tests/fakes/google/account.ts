@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, jsonReply, oauthErrorReply, parseJson, textOf } from "./bodies.ts";
 import type { SharedCalendar } from "./events-store.ts";
+import { isJsonObject, type JsonObject, jsonReply, oauthErrorReply, parseJson, textOf } from "./replies.ts";
 
 /** The calendar that bookings go to, and one of a member of staff, shared as free/busy only. */
 export const DEMOS: SharedCalendar = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { type Call, routeOf } from "../../fakes/google/fake-google";
-import type { FaultKind } from "../../fakes/google/faults";
+import type { FaultKind } from "../../fakes/google/replies";
 import type { MailFaultKind } from "../../fakes/mail/fake-mail";
 import { wholeLog } from "../../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
