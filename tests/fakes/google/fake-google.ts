@@ -1,6 +1,6 @@
 import { connectionLost, delay } from "../shared/broken-replies.ts";
 import { createFaultQueue } from "../shared/fault-queue.ts";
-import { type CallKind, createTokenEndpoint, type Grant, scopeAllows } from "./account.ts";
+import { createTokenEndpoint, type Grant, scopeAllows } from "./account.ts";
 import { type CalendarEvent, type EventDraft, type EventTime, readDraft, readEventId, type Writer } from "./event.ts";
 import {
   createEventLister,
@@ -13,6 +13,7 @@ import {
   type Sharing,
 } from "./events-store.ts";
 import {
+  type CallKind,
   errorReply,
   type Fault,
   type FaultKind,

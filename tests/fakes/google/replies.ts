@@ -1,5 +1,4 @@
 import { connectionLost, garbageReply, hang } from "../shared/broken-replies.ts";
-import type { CallKind } from "./account.ts";
 
 /** A refused request, in the terms of Google's error body. */
 export type Refusal = { refused: true; status: number; reason: string; message: string };
@@ -59,6 +58,9 @@ export function textOf(object: JsonObject, key: string): string | undefined {
   const value = object[key];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
+
+/** Which operation of Google's a request asks for. */
+export type CallKind = "token" | "freeBusy" | "insert" | "get" | "list" | "patch" | "delete" | "unknown";
 
 /** What goes wrong. */
 export type FaultKind =
