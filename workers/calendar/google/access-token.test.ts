@@ -107,10 +107,21 @@ test.each([
     "token 400 invalid_grant clock",
   ],
   [401, { error: "unauthorized_client" }, "configuration", "token 401 unauthorized_client"],
+  [403, "refused", "configuration", "token 403 no reason given"],
 ])("REL-03 a token endpoint that answers %i %j is %s", async (status, body, reason, detail) => {
   const fetch = async () => Response.json(body, { status });
   const tokens = createAccessTokens(await settings(), fetch, () => 0);
   expect(await tokens.get()).toMatchObject({ ok: false, failure: { reason, detail } });
+});
+
+test("REL-03 a token endpoint that is not reached is unreachable, and not one that cannot be read", async () => {
+  const tokens = createAccessTokens(
+    await settings(),
+    () => Promise.reject(new TypeError("fetch failed")),
+    () => 0,
+  );
+  const failure = { reason: "unreachable", detail: "token" };
+  expect(await tokens.get()).toEqual({ ok: false, failure, text: "" });
 });
 
 test("REL-03 a token endpoint that answers with more than 1 MiB is asked again like one that fails", async () => {
