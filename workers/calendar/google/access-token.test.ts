@@ -24,7 +24,8 @@ test("the private key is imported once, to sign with and never to be read again"
   const tokens = createAccessTokens(await settings(), fetch, () => 0);
   for (const token of ["token-1", "token-2", "token-3"]) {
     expect(await tokens.get()).toEqual({ ok: true, token });
-    tokens.drop(token);
+    // Two calls may have been refused.
+    for (const _ of ["once", "twice"]) tokens.drop(token);
   }
   expect(importKey).toHaveBeenCalledTimes(1);
   const [format, , , extractable, usages] = importKey.mock.calls[0] ?? [];

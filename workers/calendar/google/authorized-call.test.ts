@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { type AccessTokens, classifyError, createAuthorizedCall, invitationRefusal } from "./authorized-call";
 
@@ -101,6 +101,15 @@ test("REL-03 a reply of more than 1 MiB is one that cannot be read, and one that
     const call = createAuthorizedCall("https://api.example", tokens, fetch);
     expect(await call("GET", "/events", null)).toEqual({ ok: false, status: 0, text: "", failure: { reason, detail } });
   }
+});
+
+test("REL-03 without a token nothing is asked", async () => {
+  const failure = { reason: "unreachable", detail: "token 503" } as const;
+  const none: AccessTokens = { get: async () => ({ ok: false, failure, text: "away" }), drop: () => {} };
+  const fetch = vi.fn<() => Promise<Response>>();
+  const call = createAuthorizedCall("https://api.example", none, fetch);
+  expect(await call("GET", "/events", null)).toEqual({ ok: false, status: 0, text: "away", failure });
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test("a call names the type of its body, and none without one", async () => {
