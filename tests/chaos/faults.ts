@@ -1,8 +1,7 @@
 // What goes wrong during a run: calls to Google and to the mail service fail, and the site is killed.
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { CallKind } from "../fakes/google/account.ts";
-import { canMeet, type FaultKind } from "../fakes/google/faults.ts";
+import { type CallKind, canMeet, type FaultKind } from "../fakes/google/replies.ts";
 import type { ServedGoogle } from "../fakes/google/serve.ts";
 import { createFakeMail } from "../fakes/mail/fake-mail.ts";
 import { MailRefusal } from "../fakes/mail/message-rules.ts";

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { invitation } from "~/content/after-booking";
 
-import type { FaultKind } from "../fakes/google/faults";
+import type { FaultKind } from "../fakes/google/replies";
 import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, kinds, meet, STAFF, untilWritten, USER, written } from "./support/google";
 import {

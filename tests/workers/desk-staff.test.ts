@@ -1,345 +1,383 @@
-import { createScheduledController } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
-import worker from "../../workers/app";
-import type { Fault } from "../fakes/google/faults";
 import { logLines } from "../support/console-guard";
-import { atGoogle, count, DEMOS, disconnect, kinds, untilWritten, useGoogle, written, meet } from "./support/google";
-import { act, at, linkOf, moveTo, placed } from "./support/own";
+import { atGoogle, DEMOS, disconnect, kinds, untilWritten } from "./support/google";
+import { placed } from "./support/own";
 import {
+  ana,
+  atCall,
+  bo,
+  BOOKED,
+  BOTH_BOOKED,
+  cy,
+  deploys,
+  error,
+  google,
+  jobsRun,
+  passes,
+  scenario,
+  seenAsTaken,
+  staff,
+  type Step,
+  until,
+  useScenarios,
+} from "./support/scenario";
+import {
+  alarmAt,
   book,
   DAY,
   desk,
   HOUR,
-  hours,
+  insideDesk,
   MINUTE,
   pass,
+  restartDesk,
+  ring,
   rows,
   SECOND,
   setting,
-  useFreshDesk,
   withoutMails,
-  atCalls,
-  alarmAt,
-  restartDesk,
-  ring,
-  ringOnTime,
-  insideDesk,
 } from "./support/site";
 import { erasures } from "./support/staff-door";
 
-useFreshDesk();
-withoutMails();
-useGoogle();
+useScenarios();
 
-const TEN = "2099-11-23T15:00:00";
-const FIFTEEN = "2099-11-23T20:00:00";
-
-function move(id: string, from: string, to: string, day = DAY): void {
-  atGoogle().move(DEMOS.id, id, `${day}T${from}:00-05:00`, `${day}T${to}:00-05:00`);
-}
-
-test("REL-02 a demo that staff delete frees its slot within five minutes, and the slot can be booked again", async () => {
-  const { id } = await book({ hour: 10 }, "one-key");
-  await untilWritten();
-  await hours();
-  atGoogle().remove(DEMOS.id, id);
-  await worker.scheduled(createScheduledController({ cron: "*/5 * * * *" }), env);
-  expect((await rows())[0]).toMatchObject({ id, state: "removed", due: null });
-  expect(logLines("booking.removed")).toEqual([expect.stringContaining(id)]);
-  // The one list has what was deleted, so that no number of deletions needs lookups.
-  expect(count("get")).toBe(0);
-  // At once, although Google's last reply would still be recent enough.
-  expect((await hours()).taken).toEqual([]);
-  const again = await book({ hour: 10 });
-  expect(again.status).toBe(201);
-  await untilWritten();
-  expect(written().filter(({ status }) => status === "confirmed")).toEqual([expect.objectContaining({ id: again.id })]);
-  // The first key is the first booking forever.
-  expect(await book({ hour: 10 }, "one-key")).toMatchObject({ status: 201, id });
-});
-
-test("REL-02 a demo that staff move frees its slot and blocks its new time, also while Google is away", async () => {
-  const { id } = await placed();
-  await hours();
-  move(id, "15:00", "15:30");
-  await desk().runScheduledJobs();
-  expect(logLines("booking.moved")).toEqual([expect.stringContaining(id)]);
-  expect((await hours()).taken).toEqual([FIFTEEN]);
-  expect((await book({ hour: 15, name: "Late" })).status).toBe(409);
-  atGoogle().down(true);
-  pass(HOUR);
-  expect(await hours()).toMatchObject({ taken: [FIFTEEN], availability: "partial" });
-  expect((await book({ hour: 15, name: "Later" })).status).toBe(409);
-  expect((await book({ hour: 10, name: "Next" })).status).toBe(202);
-  expect((await rows())[0]).toMatchObject({ kind: "demo", state: "moved", due: null });
-});
-
-test("REL-02 the hours that only touch a demo that staff moved can be booked", async () => {
-  const { id } = await placed();
-  for (const [from, to, hour] of [
-    ["12:30", "13:00", 12],
-    ["14:30", "15:00", 15],
-  ] as const) {
-    move(id, from, to);
-    await desk().runScheduledJobs();
-    expect((await book({ hour, name: "Next" })).status).toBe(201);
-  }
-  expect(logLines("booking.moved")).toHaveLength(2);
-});
-
-test("REL-02 a demo that was moved is followed on and on: longer, onto another day, back, and out", async () => {
-  const { id } = await placed();
-  move(id, "10:00", "11:00");
-  await desk().runScheduledJobs();
-  expect((await rows())[0]).toMatchObject({ state: "moved", movedEnd: Date.parse(`${DAY}T11:00:00-05:00`) });
-  // Far beyond the window, it is looked up by its id.
-  move(id, "10:00", "10:30", "2100-03-01");
-  await desk().runScheduledJobs();
-  expect((await hours()).taken).toEqual([]);
-  // And once more, because the list may have been older than the last change.
-  expect(count("get")).toBe(2);
-  await desk().runScheduledJobs();
-  expect(count("get")).toBe(2);
-  move(id, "10:00", "10:30");
-  await desk().runScheduledJobs();
-  expect((await hours()).taken).toEqual([TEN]);
-  atGoogle().move(DEMOS.id, id, { date: DAY }, { date: "2099-11-24" });
-  await desk().runScheduledJobs();
-  expect((await hours()).taken).toHaveLength(7);
-  atGoogle().remove(DEMOS.id, id);
-  await desk().runScheduledJobs();
-  expect((await hours()).taken).toEqual([]);
-  expect((await rows())[0]).toMatchObject({ state: "removed" });
-  expect(logLines("booking.moved")).toHaveLength(4);
-  expect(logLines("booking.removed")).toHaveLength(1);
-});
-
-test("REL-02 two demos that staff move onto one another both stay", async () => {
-  const { id } = await placed();
-  await book({ hour: 15 });
-  await untilWritten();
-  move(id, "15:00", "15:30");
-  await desk().runScheduledJobs();
-  expect(logLines("booking.moved")).toHaveLength(1);
-  expect((await rows()).map(({ state }) => state)).toEqual(["moved", "confirmed"]);
-  expect((await hours()).taken).toEqual([FIFTEEN]);
-});
-
-test("REL-02 one question answers for all demos, without their titles, and none is asked when there is nothing to ask", async () => {
-  await desk().runScheduledJobs();
-  expect(kinds()).toEqual([]);
-  for (const hour of [8, 9, 10, 12, 15]) await book({ hour });
-  await untilWritten();
-  const before = kinds().length;
-  await desk().runScheduledJobs();
-  expect(kinds().slice(before)).toEqual(["list"]);
-  const { path } = atGoogle().calls.at(-1) ?? { path: "" };
-  const asked = new URL(path, "https://google.example").searchParams;
-  expect(asked.get("fields")).toBe("nextPageToken,items(id,status,start,end)");
-  expect(asked.get("privateExtendedProperty")).toBe("kind=demo");
-  pass(3 * 24 * HOUR);
-  const later = kinds().length;
-  await desk().runScheduledJobs();
-  expect(kinds().slice(later)).toEqual([]);
-});
-
-const takeOut = (id: string) => atGoogle().remove(DEMOS.id, id);
+const CANCELED = ["Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"] as const;
+const MOVED = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"] as const;
+/** Ana's demo at ten is in the calendar, a minute later. */
+const placedAtTen = [ana.books(10), passes(MINUTE)];
 /** Onto a day for which it is looked up by its id. */
-const moveFarAway = (id: string) => move(id, "10:00", "10:30", "2100-03-01");
+const draggedFarAway = staff.drags("Ana", "10:00", "10:30", "2100-03-01");
+const FAR_AWAY = "Mar 1, 10:00 Ana";
 
-test.for<[string, (id: string) => void, string, Fault[]]>([
-  ["a 503", takeOut, "removed", [{ on: "list", kind: "error", status: 503, reason: "backendError" }]],
+scenario("REL-02 a demo that staff delete frees its slot within five minutes, and the slot can be booked again", {
+  steps: [
+    ...placedAtTen,
+    seenAsTaken(10),
+    staff.deletes(),
+    jobsRun,
+    // The one list has what was deleted, so that no number of deletions needs lookups.
+    google.wasAsked("get", 0),
+    // At once, although Google's last reply would still be recent enough.
+    seenAsTaken(),
+    bo.books(10),
+    passes(MINUTE),
+    // The first request is the first booking forever.
+    ana.asks(10, "cancelled"),
+  ],
+  desk: ["Nov 23, 10:00 Ana: canceled by staff", "Nov 23, 10:00 Bo: booked"],
+  calendar: ["Nov 23, 10:00 Ana, deleted", "Nov 23, 10:00 Bo"],
+  mailbox: [...BOOKED, CANCELED[0], "Bo: Your demo is booked (file)", CANCELED[1], "staff: Demo booked"],
+  log: ["booking.removed"],
+});
+
+scenario("REL-02 a demo that staff move frees its slot and blocks its new time, also while Google is away", {
+  steps: [
+    ...placedAtTen,
+    seenAsTaken(10),
+    staff.drags("Ana", "15:00", "15:30"),
+    jobsRun,
+    seenAsTaken(15),
+    bo.asks(15, "slot_taken"),
+    google.goesDown,
+    passes(HOUR),
+    seenAsTaken(15),
+    cy.asks(15, "slot_taken"),
+    cy.asks(10, "held"),
+  ],
+  desk: [
+    "Nov 23, 15:00 Ana: booked, moved by staff",
+    "Nov 23, 15:00 Bo: to follow up, slot taken",
+    "Nov 23, 15:00 Cy: to follow up, slot taken",
+    "Nov 23, 10:00 Cy: held",
+  ],
+  calendar: ["Nov 23, 15:00 Ana"],
+  mailbox: [...BOOKED, ...MOVED, "staff: Follow up (slot taken)", "Bo: That time was just taken"],
+  log: ["booking.moved"],
+});
+
+for (const [from, to, hour] of [
+  ["12:30", "13:00", 12],
+  ["14:30", "15:00", 15],
+] as const)
+  scenario(`REL-02 beside a demo that staff moved to ${from}, the hour at ${hour} can be booked`, {
+    steps: [...placedAtTen, staff.drags("Ana", from, to), jobsRun, bo.books(hour), passes(MINUTE)],
+    desk: [`Nov 23, ${from} Ana: booked, moved by staff`, `Nov 23, ${hour}:00 Bo: booked`],
+    calendar: [`Nov 23, ${from} Ana`, `Nov 23, ${hour}:00 Bo`],
+    mailbox: [...BOOKED, MOVED[0], "Bo: Your demo is booked (file)", MOVED[1], "staff: Demo booked"],
+    log: ["booking.moved"],
+  });
+
+const lastsAllDay: Step = async () =>
+  atGoogle().move(DEMOS.id, (await rows())[0]?.id ?? "", { date: DAY }, { date: "2099-11-24" });
+
+scenario("REL-02 a demo that was moved is followed on and on: longer, onto another day, back, and out", {
+  steps: [
+    ...placedAtTen,
+    staff.drags("Ana", "10:00", "12:30"),
+    jobsRun,
+    seenAsTaken(10, 12),
+    // Far beyond the window, it is looked up by its id.
+    draggedFarAway,
+    jobsRun,
+    seenAsTaken(),
+    // And once more, because the list may have been older than the last change.
+    google.wasAsked("get", 2),
+    jobsRun,
+    google.wasAsked("get", 2),
+    staff.drags("Ana", "10:00", "10:30"),
+    jobsRun,
+    seenAsTaken(10),
+    lastsAllDay,
+    jobsRun,
+    seenAsTaken(8, 9, 10, 12, 15, 17, 19),
+    staff.deletes(),
+    jobsRun,
+    seenAsTaken(),
+  ],
+  desk: ["Nov 23, 00:00 Ana: canceled by staff"],
+  calendar: ["Nov 23, 00:00 Ana, 1440 minutes, deleted"],
+  mailbox: BOOKED,
+  log: ["booking.moved, again", "booking.removed"],
+});
+
+scenario("REL-02 two demos that staff move onto one another both stay", {
+  steps: [ana.books(10), bo.books(15), passes(MINUTE), staff.drags("Ana", "15:00", "15:30"), jobsRun, seenAsTaken(15)],
+  desk: ["Nov 23, 15:00 Ana: booked, moved by staff", "Nov 23, 15:00 Bo: booked"],
+  calendar: ["Nov 23, 15:00 Ana", "Nov 23, 15:00 Bo"],
+  mailbox: BOTH_BOOKED,
+  log: ["booking.moved"],
+});
+
+for (const [what, change, faults, calendar, ends, mails, log] of [
+  [
+    "a 503",
+    staff.deletes(),
+    [google.fails("list", error(503))],
+    "Nov 23, 10:00 Ana, deleted",
+    "Nov 23, 10:00 Ana: canceled by staff",
+    CANCELED,
+    "booking.removed",
+  ],
   [
     "a second page that fails",
-    takeOut,
-    "removed",
-    [
-      { on: "list", kind: "empty-page" },
-      { on: "list", kind: "error", status: 500, reason: "backendError" },
-    ],
+    staff.deletes(),
+    [google.fails("list", { kind: "empty-page" }), google.fails("list", error(500))],
+    "Nov 23, 10:00 Ana, deleted",
+    "Nov 23, 10:00 Ana: canceled by staff",
+    CANCELED,
+    "booking.removed",
   ],
-  ["a lookup that fails", moveFarAway, "moved", [{ on: "get", kind: "error", status: 503, reason: "backendError" }]],
-])(
-  "REL-02 %s changes nothing of what the ledger knows, and the next round goes on",
-  async ([, change, ends, faults]) => {
-    const { id } = await placed();
-    change(id);
-    for (const fault of faults) atGoogle().order(fault);
-    await desk().runScheduledJobs();
-    expect(logLines("reconcile.failed")).toHaveLength(1);
-    expect((await rows())[0]).toMatchObject({ state: "confirmed" });
-    await desk().runScheduledJobs();
-    expect(logLines(`booking.${ends}`)).toHaveLength(1);
+  [
+    "a lookup that fails",
+    draggedFarAway,
+    [google.fails("get", error(503))],
+    FAR_AWAY,
+    `${FAR_AWAY}: booked, moved by staff`,
+    MOVED,
+    "booking.moved",
+  ],
+] as const) {
+  const steps = [...placedAtTen, change, ...faults, jobsRun];
+  scenario(`REL-02 ${what} changes nothing of what the ledger knows`, {
+    steps,
+    desk: ["Nov 23, 10:00 Ana: booked"],
+    calendar: [calendar],
+    mailbox: BOOKED,
+    log: ["reconcile.failed unreachable"],
+  });
+  scenario(`REL-02 after ${what} the next round goes on`, {
+    steps: [...steps, jobsRun, passes(MINUTE)],
+    desk: [ends],
+    calendar: [calendar],
+    mailbox: [...BOOKED, ...mails],
+    log: ["reconcile.failed unreachable", log],
+  });
+}
+
+for (const [what, before, hour, told] of [
+  ["Google does not know", [], 10, []],
+  [
+    "was written again long after it was booked",
+    [passes(HOUR), ana.moves(15), passes(MINUTE)],
+    15,
+    ["Ana: Your demo has been moved (file)", "staff: Demo moved by the visitor"],
+  ],
+] as const) {
+  const steps = [
+    ...placedAtTen,
+    ...before,
+    // Outside the list's range, and not found by its id either.
+    draggedFarAway,
+    google.fails("get", error(404, "notFound"), Infinity),
+  ];
+  scenario(`REL-02 a demo that ${what} is given ten minutes to appear`, {
+    steps: [...steps, passes(9 * MINUTE - SECOND), jobsRun],
+    desk: [`Nov 23, ${hour}:00 Ana: booked`],
+    calendar: [FAR_AWAY],
+    mailbox: [...BOOKED, ...told],
+  });
+  scenario(`REL-02 a demo that ${what} is counted as deleted after ten minutes`, {
+    steps: [...steps, passes(9 * MINUTE + SECOND), jobsRun, passes(MINUTE)],
+    desk: [`Nov 23, ${hour}:00 Ana: canceled by staff`],
+    calendar: [FAR_AWAY],
+    mailbox: [...BOOKED, ...told, ...CANCELED],
+    log: ["booking.removed"],
+  });
+}
+
+const movesMeanwhile: Step = async () => {
+  for (const step of [passes(SECOND), ana.moves(15), passes(SECOND)]) await step();
+};
+
+scenario("REL-20 a demo that its visitor moves while the calendar is listed is not taken back to where it was", {
+  steps: [...placedAtTen, atCall("list", movesMeanwhile, "after"), jobsRun, passes(MINUTE)],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  mailbox: [...BOOKED, "Ana: Your demo has been moved (file)", "staff: Demo moved by the visitor"],
+});
+
+/** From now on Google's list of our demos is the one that it gives next. */
+const listStaysOld: Step = () => {
+  const google = atGoogle();
+  let old: { readonly text: string } | null = null;
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.includes("privateExtendedProperty=kind%3Ddemo")) return await google.fetch(request);
+    old ??= { text: await (await google.fetch(request)).text() };
+    return new Response(old.text);
+  });
+};
+
+scenario("REL-20 a list that is a few seconds old does not undo a visitor's move", {
+  steps: [...placedAtTen, listStaysOld, jobsRun, ana.moves(15), passes(2 * SECOND), jobsRun, passes(MINUTE)],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  mailbox: [...BOOKED, "Ana: Your demo has been moved (file)", "staff: Demo moved by the visitor"],
+});
+
+const QUOTA = error(403, "quotaExceeded");
+
+scenario(
+  "REL-18 a meeting that staff put into an hour that was just canceled is seen, also while Google takes no writes",
+  {
+    steps: [
+      ...placedAtTen,
+      ...(["patch", "delete", "insert"] as const).map((on) => google.fails(on, QUOTA, Infinity)),
+      ana.cancels,
+      passes(SECOND),
+      // Staff were told that the hour is free again, and use it.
+      staff.meets("10:00", "10:30"),
+      passes(30 * MINUTE),
+      bo.asks(10, "slot_taken"),
+      google.comesBack,
+      passes(3 * HOUR),
+    ],
+    desk: ["Nov 23, 10:00 Ana: canceled by visitor", "Nov 23, 10:00 Bo: to follow up, slot taken"],
+    calendar: ["Nov 23, 10:00 nobody, deleted"],
+    mailbox: [
+      ...BOOKED,
+      "Ana: Your demo is canceled (file)",
+      "staff: Demo canceled by the visitor",
+      "staff: Follow up (slot taken)",
+      "Bo: That time was just taken",
+    ],
+    log: ["erasure.failed quota, again"],
   },
 );
 
-test.for([
-  ["Google does not know", false],
-  ["was written again long after it was booked", true],
-] as const)("REL-02 a demo that %s is given ten minutes to appear", async ([, isMoved]) => {
-  const { id, reference } = await placed();
-  if (isMoved) {
-    pass(HOUR);
-    expect((await moveTo(reference, 15)).status).toBe(200);
-    await untilWritten();
-    pass(MINUTE);
-  }
-  // Moved outside the list's range, and not found by its id either.
-  moveFarAway(id);
-  atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound", times: Infinity });
-  await desk().runScheduledJobs();
-  expect((await rows())[0]?.state).toBe("confirmed");
-  pass(9 * MINUTE);
-  await desk().runScheduledJobs();
-  expect((await rows())[0]?.state).toBe("removed");
-  expect(logLines("booking.removed")).toHaveLength(1);
-});
-
-test("REL-20 a demo that its visitor moves while the calendar is listed is not taken back to where it was", async () => {
-  const { id, reference } = await placed();
-  const lists = atCalls(({ method, url }) => method === "GET" && url.includes("/events?"), {
-    after: async () => {
-      if (lists() > 1) return;
-      pass(SECOND);
-      expect((await moveTo(reference, 15)).status).toBe(200);
-      pass(SECOND);
-      await ring();
-    },
-  });
-  await desk().runScheduledJobs();
-  expect(lists()).toBeGreaterThan(0);
-  await untilWritten();
-  expect((await rows())[0]).toMatchObject({ id, state: "confirmed", bookedStart: at(15), movedStart: null });
-});
-
-test("REL-02 a demo that staff delete while the round goes on is deleted once", async () => {
-  const { id } = await placed();
-  atGoogle().remove(DEMOS.id, id);
-  await insideDesk((instance) => Promise.all([instance.runScheduledJobs(), instance.runScheduledJobs()]));
-  expect((await rows())[0]?.state).toBe("removed");
-  expect(logLines("booking.removed")).toHaveLength(1);
-});
-
-test("REL-02 without Google nobody is asked, and nothing is removed", async () => {
-  disconnect();
-  await placed();
-  pass(15 * MINUTE);
-  await desk().runScheduledJobs();
-  expect((await rows())[0]?.state).toBe("confirmed");
-  await desk().staff({ type: "erase", email: "ana@visitor.example" });
-  await ring();
-  expect(await erasures()).toEqual([]);
-  expect(vi.mocked(globalThis.fetch)).not.toHaveBeenCalled();
-});
-
-describe("changes that meet one another", () => {
-  // What is logged on the way is another test's subject.
-  afterEach(() => void logLines(""));
-
-  const BO = { email: "bo@visitor.example", name: "Bo Lind" };
-
-  /** The start of our live events in the calendar. */
-  function starts(): string[] {
-    return written()
-      .filter(({ status, transparency }) => status === "confirmed" && transparency !== "transparent")
-      .map(({ start }) => ("dateTime" in start ? start.dateTime : start.date));
-  }
-
-  test("REL-18 a meeting that staff put into an hour that was just canceled is seen, also while Google takes no writes", async () => {
-    const { reference } = await placed();
-    const readOnly = { kind: "error", status: 403, reason: "quotaExceeded", times: Infinity } as const;
-    for (const on of ["patch", "delete", "insert"] as const) atGoogle().order({ ...readOnly, on });
-    expect((await act(reference, "cancel")).status).toBe(200);
-    await ring();
-    // Staff were told that the hour is free again, and use it.
-    meet(`${DAY}T10:00`, `${DAY}T10:30`);
-    pass(30 * MINUTE);
-    const second = await book({ hour: 10, ...BO });
-    atGoogle().clearFaults();
-    pass(3 * HOUR);
-    await untilWritten();
-    expect([second.status, starts()]).toEqual([409, []]);
-  });
-
-  test("REL-19 a demo that is given up at its start leaves no event, also where its insert lost its reply", async () => {
-    vi.setSystemTime(at(19) - 2 * MINUTE);
-    const { id } = await book({ hour: 19 });
-    atGoogle().order({ on: "insert", kind: "lost-reply" });
-    await ring();
+scenario("REL-19 a demo that is given up at its start leaves no event, also where its insert lost its reply", {
+  steps: [
+    until("18:58"),
+    google.fails("insert", { kind: "lost-reply" }),
     // Just after an insert the event may not be readable yet.
-    atGoogle().order({ on: "get", kind: "error", status: 404, reason: "notFound" });
-    vi.setSystemTime(at(19) + MINUTE);
+    google.fails("get", error(404, "notFound"), Infinity),
+    ana.books(19),
+    until("19:01"),
+    google.comesBack,
+    passes(HOUR),
+  ],
+  desk: ["Nov 23, 19:00 Ana: to follow up, slot passed"],
+  calendar: ["Nov 23, 19:00 nobody, deleted"],
+  mailbox: [...BOOKED, "staff: Follow up (slot passed)", "Ana: We have to cancel your demo (file)"],
+  log: ["booking.failed unreachable, again", "booking.follow_up slot_passed"],
+});
+
+scenario("REL-19 a request that a browser repeats is not answered as booked once the visitor canceled it", {
+  steps: [...placedAtTen, ana.cancels, passes(HOUR), ana.asks(10, "cancelled")],
+  desk: ["Nov 23, 10:00 Ana: canceled by visitor"],
+  calendar: ["Nov 23, 10:00 nobody, deleted"],
+  mailbox: [...BOOKED, "Ana: Your demo is canceled (file)", "staff: Demo canceled by the visitor"],
+});
+
+scenario("REL-19 a demo that was in no calendar when it began becomes a follow-up, whatever the settings were before", {
+  steps: [
+    until("18:55"),
+    deploys({ GOOGLE_CALENDAR_ID: null }),
+    ana.asks(19, "held"),
+    until("19:01"),
+    // Too late somebody sets what was missing.
+    deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
+    jobsRun,
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 19:00 Ana: to follow up, slot passed"],
+  mailbox: ["staff: Demo being confirmed", "staff: Follow up (slot passed)", "Ana: That time has passed"],
+  log: [
+    "booking.unchecked configuration, again",
+    "booking.failed configuration, again",
+    "booking.follow_up slot_passed",
+  ],
+});
+
+describe("what takes more than a timeline", () => {
+  withoutMails();
+
+  test("REL-02 one question answers for all demos, without their titles, and none is asked when there is nothing to ask", async () => {
+    await desk().runScheduledJobs();
+    expect(kinds()).toEqual([]);
+    for (const hour of [8, 9, 10, 12, 15]) await book({ hour });
+    await untilWritten();
+    const before = kinds().length;
+    await desk().runScheduledJobs();
+    expect(kinds().slice(before)).toEqual(["list"]);
+    const { path } = atGoogle().calls.at(-1) ?? { path: "" };
+    const asked = new URL(path, "https://google.example").searchParams;
+    expect(asked.get("fields")).toBe("nextPageToken,items(id,status,start,end)");
+    expect(asked.get("privateExtendedProperty")).toBe("kind=demo");
+    pass(3 * 24 * HOUR);
+    const later = kinds().length;
+    await desk().runScheduledJobs();
+    expect(kinds().slice(later)).toEqual([]);
+  });
+
+  test("REL-02 a demo that staff delete while the round goes on is deleted once", async () => {
+    const { id } = await placed();
+    atGoogle().remove(DEMOS.id, id);
+    await insideDesk((instance) => Promise.all([instance.runScheduledJobs(), instance.runScheduledJobs()]));
+    expect((await rows())[0]?.state).toBe("removed");
+    expect(logLines("booking.removed")).toHaveLength(1);
+  });
+
+  test("REL-02 without Google nobody is asked, and nothing is removed", async () => {
+    disconnect();
+    await placed();
+    pass(15 * MINUTE);
+    await desk().runScheduledJobs();
+    expect((await rows())[0]?.state).toBe("confirmed");
+    await desk().staff({ type: "erase", email: "ana@visitor.example" });
     await ring();
-    await untilWritten();
-    expect(await rows()).toMatchObject([{ kind: "follow_up", reason: "slot_passed" }]);
-    expect(written().filter((event) => event.status === "confirmed" && event.id === id).length).toBe(0);
-  });
-
-  test("REL-20 a list that is a few seconds old does not undo a visitor's move", async () => {
-    const { reference } = await placed();
-    const google = atGoogle();
-    let old: { status: number; text: string } | null = null;
-    let isLagging = false;
-    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      if (!request.url.includes("privateExtendedProperty=kind%3Ddemo")) return await google.fetch(request);
-      if (isLagging && old) return new Response(old.text, { status: old.status });
-      const reply = await google.fetch(request);
-      old = { status: reply.status, text: await reply.text() };
-      return new Response(old.text, { status: old.status });
-    });
-    await desk().runScheduledJobs();
-    isLagging = true;
-    expect((await moveTo(reference, 15)).status).toBe(200);
-    await untilWritten();
-    pass(2 * SECOND);
-    await desk().runScheduledJobs();
-    expect((await rows())[0]).toMatchObject({ state: "confirmed", bookedStart: at(15), movedStart: null });
-  });
-
-  test("REL-19 a request that a browser repeats under its key is not answered as booked once the visitor canceled it", async () => {
-    const key = "0123456789abcdef0123456789abcdef";
-    expect((await book({ hour: 10 }, key)).status).toBe(201);
-    await untilWritten();
-    expect((await act(await linkOf(), "cancel")).status).toBe(200);
-    await untilWritten();
-    pass(HOUR);
-    expect((await book({ hour: 10 }, key)).state).not.toBe("booked");
-  });
-
-  /** Removes the key, as a deploy without it does; returns the function that restores it. */
-  async function misconfigure(): Promise<() => Promise<void>> {
-    const key = Reflect.get(env, "GOOGLE_PRIVATE_KEY") as string;
-    setting("GOOGLE_PRIVATE_KEY", null);
-    await restartDesk();
-    return async () => {
-      setting("GOOGLE_PRIVATE_KEY", key);
-      await restartDesk();
-    };
-  }
-
-  test("REL-19 a demo that was in no calendar when it began becomes a follow-up, whatever the settings were before", async () => {
-    const repair = await misconfigure();
-    vi.setSystemTime(at(19) - 5 * MINUTE);
-    expect((await book({ hour: 19 })).status).toBe(202);
-    for (let tries = 0; tries < 6; tries += 1) await ringOnTime();
-    // Three days later somebody sets the missing secret.
-    vi.setSystemTime(at(19) + 72 * HOUR);
-    await repair();
-    await desk().runScheduledJobs();
-    await untilWritten();
-    expect(await rows()).toMatchObject([{ kind: "follow_up", reason: "slot_passed" }]);
+    expect(await erasures()).toEqual([]);
+    expect(vi.mocked(globalThis.fetch)).not.toHaveBeenCalled();
   });
 
   test("REL-12 what was tried while settings were missing can be erased to the end", async () => {
     await placed();
-    const repair = await misconfigure();
-    const lead = await book({ hour: 10, ...BO });
+    setting("GOOGLE_CALENDAR_ID", null);
+    await restartDesk();
+    const lead = await book({ hour: 10, email: "bo@visitor.example", name: "Bo Lind" });
     expect(lead.status).toBe(409);
     await ring();
-    await repair();
+    setting("GOOGLE_CALENDAR_ID", DEMOS.id);
+    await restartDesk();
     pass(15 * MINUTE);
     await desk().runScheduledJobs();
     await untilWritten();
@@ -349,5 +387,6 @@ describe("changes that meet one another", () => {
       if ((await alarmAt()) !== null) await ring();
     }
     expect(await erasures()).toEqual([]);
+    logLines("");
   });
 });

@@ -90,7 +90,7 @@ scenario("MAIL-05 an outage of hours delays mails and is reported as long as it 
     passes(MINUTE),
     staffSee({ late: 2 }),
     bo.books(15, DEC_15),
-    passes(4 * HOUR),
+    passes(2 * HOUR),
     jobsRun,
     mail.comesBack,
     passes(20 * MINUTE),

@@ -1,5 +1,5 @@
 // What visitors change of their demo while something else is under way.
-import type { FaultKind } from "../fakes/google/faults";
+import type { FaultKind } from "../fakes/google/replies";
 import { USER } from "./support/google";
 import {
   ana,

@@ -113,7 +113,8 @@ describe("a body", () => {
           .join("")
           .normalize("NFC")
           .replace(/^\uFEFF/, "");
-        const bytes = utf8.encode(text);
+        // A byte order mark is no part of the text.
+        const bytes = utf8.encode(`\uFEFF${text}`);
         const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
           bytes.slice(index * size, (index + 1) * size),
         );
@@ -149,7 +150,7 @@ test.each(["", "quota exceeded", "key-ya29.x", "code5", "a".repeat(61)])(
   "%j is no code that may be logged",
   (reason) => {
     expect(providerCode(reason)).toBe("");
-    for (const code of ["quotaExceeded", "UNKNOWN_FIELD_NAME", "invalid-input-secret"])
+    for (const code of ["quotaExceeded", "UNKNOWN_FIELD_NAME", "invalid-input-secret", "a".repeat(60)])
       expect(providerCode(code)).toBe(code);
   },
 );

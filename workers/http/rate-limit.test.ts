@@ -16,6 +16,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["2001:db8::", "2001:db8:0:0"],
   ["2001:db8::2:3:4:5:6", "2001:db8:0:2"],
+  ["2001::2:3:4:5:6", "2001:0:0:2"],
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0"],
   ["::2", "0:0:0:0"],
 ])("REL-14 %j is counted as the client %s", (address, client) => {
@@ -40,6 +41,7 @@ test.each([
   "1:2:3:4:5:6:7::8",
   "2001:db8::g",
   ":::",
+  "2001:db8::1]/a",
 ])("%j is this machine's own, or no address", (address) => {
   expect(of(address)).toBeNull();
 });

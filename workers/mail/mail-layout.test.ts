@@ -33,7 +33,7 @@ test.each(["plain words", "<script>alert(1)</script>", `"' onclick=x & </p> --> 
       blocks: [
         { kind: "text", text: typed },
         { kind: "facts", rows: [{ term: "Term", detail: `a ${typed}` }] },
-        { kind: "facts", rows: [{ term: "Term", detail: `b ${typed}`, address }] },
+        { kind: "facts", rows: [{ term: `b ${typed}`, detail: address, isLink: true }] },
         { kind: "words", text: `${typed}\n${typed}` },
         { kind: "links", links: [{ label: `c ${typed}`, address }] },
         { kind: "button", label: `d ${typed}`, address },
@@ -58,8 +58,15 @@ test.each(["plain words", "<script>alert(1)</script>", `"' onclick=x & </p> --> 
 
 test("MAIL-01 MAIL-04 in the text each paragraph is a line, and what a person typed is marked as quoted", () => {
   const words = { kind: "words", text: "one\n\nthe end" } as const;
-  const { text } = renderMail({ heading: "Title", blocks: [{ kind: "text", text: "a\nb" }, words], footer: [] });
-  expect(text).toBe("Title\n\na b\n\n> one\n>\n> the end\n\n-- \n\n");
+  const facts = {
+    kind: "facts",
+    rows: [
+      { term: "When", detail: "Today" },
+      { term: "Where", detail: "https://meet.example", isLink: true },
+    ],
+  } as const;
+  const { text } = renderMail({ heading: "Title", blocks: [{ kind: "text", text: "a\nb" }, facts, words], footer: [] });
+  expect(text).toBe("Title\n\na b\n\nWhen: Today\nWhere:\nhttps://meet.example\n\n> one\n>\n> the end\n\n-- \n\n");
 });
 
 test("MAIL-07 a subject is one line of at most 200 characters", () => {

@@ -4,7 +4,7 @@ import { escapeMarkup } from "~/seo/escape";
 /** A part of a mail. Texts are plain; `address` is a whole URL. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
-  /** Terms and their details; with an address, a link to it. */
+  /** Terms and their details. */
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   /** What a person typed: several lines, marked as quoted. */
   | { readonly kind: "words"; readonly text: string }
@@ -12,7 +12,12 @@ export type Block =
   /** The action that a reader most likely wants; a mail has only one button. */
   | ({ readonly kind: "button" | "link" } & Link);
 type Link = { readonly label: string; readonly address: string };
-export type Fact = { readonly term: string; readonly detail: string; readonly address?: string };
+export type Fact = {
+  readonly term: string;
+  readonly detail: string;
+  /** The detail is an address. */
+  readonly isLink?: boolean;
+};
 
 /** The content of a mail, before it is rendered as text and HTML. */
 type Page = { readonly heading: string; readonly blocks: readonly Block[]; readonly footer: readonly Block[] };
@@ -85,9 +90,8 @@ function blockText(block: Block): string {
   }
 }
 
-function factText({ term, detail, address }: Fact): string {
-  if (address !== undefined) return linkText({ label: detail === address ? term : `${term}: ${detail}`, address });
-  return cleanLine(`${term}: ${detail}`);
+function factText({ term, detail, isLink }: Fact): string {
+  return isLink ? linkText({ label: term, address: detail }) : cleanLine(`${term}: ${detail}`);
 }
 
 function linkText({ label, address }: Link, first = "", next = ""): string {
@@ -113,8 +117,8 @@ function blockHtml(block: Block): string {
   }
 }
 
-function factHtml({ term, detail, address }: Fact): string {
-  const shown = address === undefined ? lineHtml(detail) : linkHtml({ label: detail, address });
+function factHtml({ term, detail, isLink }: Fact): string {
+  const shown = isLink ? linkHtml({ label: detail, address: detail }) : lineHtml(detail);
   return `<dt>${lineHtml(term)}</dt>\n<dd>${shown}</dd>`;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { createFakeMail } from "../../tests/fakes/mail/fake-mail";
 import { createCloudflareMailer, createMailer, type Mail } from "./mailer";
@@ -54,8 +54,8 @@ test("a mail is what the service takes: both parts, no answer from machines, and
   ]);
   const to = ["ana@visitor.example", "ben@visitor.example"];
   await mailer.send({ ...MAIL, to, calendar: null, unsubscribe: null, reference: null });
-  const headers = { "Auto-Submitted": "auto-generated" };
-  expect(service.sent.slice(1)).toMatchObject([{ to, attachments: [], headers }]);
+  expect(service.sent.slice(1)).toMatchObject([{ to, attachments: [] }]);
+  expect(service.sent[1]?.headers).toEqual({ "Auto-Submitted": "auto-generated" });
 });
 
 /** An error with the service's code, as the binding throws it. */
@@ -104,6 +104,20 @@ test("MAIL-04 an address that takes no mail from us keeps no other from it", asy
   for (const one of to) service.suppress(one);
   expect(await mailer.send({ ...MAIL, to })).toEqual({ kind: "refused", detail: "E_RECIPIENT_SUPPRESSED" });
   expect(service.sent).toHaveLength(2);
+});
+
+test("MAIL-05 a refused mail is sent to each address alone only where one of several takes no mail", async () => {
+  for (const [code, to] of [
+    ["E_VALIDATION_ERROR", ["ana@nightshift.example", "team@nightshift.example"]],
+    ["E_RECIPIENT_SUPPRESSED", ["ana@nightshift.example"]],
+  ] as const) {
+    const send = vi.fn<() => Promise<unknown>>(() => Promise.reject(withCode(code)));
+    expect(await createCloudflareMailer({ send }, never).send({ ...MAIL, to })).toEqual({
+      kind: "refused",
+      detail: code,
+    });
+    expect(send).toHaveBeenCalledTimes(1);
+  }
 });
 
 test("MAIL-05 a mail that one of several may have got is not sent again because it failed for another", async () => {

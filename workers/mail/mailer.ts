@@ -150,8 +150,7 @@ function resultOf(code: string | null): SendResult {
 /** The code of an error of the service, from `code` or, over RPC, from the beginning of its message. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const code = "code" in error && typeof error.code === "string" ? error.code : error.message;
-  return /^E_[A-Z_]{1,60}/.exec(code)?.[0] ?? null;
+  return /^E_[A-Z_]{1,60}/.exec(String("code" in error ? error.code : error.message))?.[0] ?? null;
 }
 
 /** The mailbox of an installation without a mail service: sent mails are stored in the desk, for the staff's page. */

@@ -19,7 +19,7 @@ const ABOUT_SETTINGS = [401, 403, 404, 405];
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme
  */
 export async function signWebhook(secret: string, id: string, seconds: number, body: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (character) => character.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(secret.slice("whsec_".length)), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${id}.${seconds}.${body}`));
   return `v1,${toBase64(new Uint8Array(signature))}`;
@@ -46,7 +46,7 @@ export function createWebhook({ url, secret }: WebhookSettings, fetch: Fetch, no
     );
     // The id makes a repeated request harmless, so after a lost reply it is sent again.
     if (!reply.ok) return failed("unreachable", reply.reason);
-    if (reply.status >= 200 && reply.status < 300) return { kind: "sent" };
+    if (reply.status < 300) return { kind: "sent" };
     // 410: the receiver has unsubscribed.
     if (reply.status === 410) return { kind: "refused", detail: "status 410" };
     if (reply.status === 429) return failed("rate_limited", "status 429");

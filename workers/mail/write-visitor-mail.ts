@@ -107,10 +107,10 @@ export function shortMoment(start: number, zone: string | null, { schedule }: Ti
   return booking.moment(day, time, known === null ? texts.zone(schedule.zoneName) : zoneTitle(start, known, "short"));
 }
 
-/** The name of a place, with its address if it has one. */
-function placeOf({ place }: Pick<VisitorFacts, "place">): { readonly detail: string; readonly address?: string } {
+/** The name of a place, or its address if it has one. */
+function placeOf({ place }: Pick<VisitorFacts, "place">): Omit<Fact, "term"> {
   const link = placeLink(place);
-  return link === null ? { detail: place ?? invitation.placeToCome } : { detail: link, address: link };
+  return link === null ? { detail: place ?? invitation.placeToCome } : { detail: link, isLink: true };
 }
 
 function noticeOf(news: Exclude<VisitorNews, "gone">, by: VisitorFacts["by"]) {

@@ -1,5 +1,13 @@
-import { isJsonObject, type JsonObject, jsonReply, oauthErrorReply, parseJson, textOf } from "./bodies.ts";
 import type { SharedCalendar } from "./events-store.ts";
+import {
+  type CallKind,
+  isJsonObject,
+  type JsonObject,
+  jsonReply,
+  oauthErrorReply,
+  parseJson,
+  textOf,
+} from "./replies.ts";
 
 /** The calendar that bookings go to, and one of a member of staff, shared as free/busy only. */
 export const DEMOS: SharedCalendar = {
@@ -53,9 +61,6 @@ export async function makeServiceAccount(
   if (!("byteLength" in pkcs8) || "byteLength" in publicKey) throw new Error("WebCrypto exported an unexpected form");
   return { clientEmail, privateKeyPem: toPem(pkcs8), publicKey };
 }
-
-/** Which operation of Google's a request asks for. */
-export type CallKind = "token" | "freeBusy" | "insert" | "get" | "list" | "patch" | "delete" | "unknown";
 
 const PREFIX = "https://www.googleapis.com/auth/calendar";
 

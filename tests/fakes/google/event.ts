@@ -1,4 +1,4 @@
-import { isJsonObject, isRefusal, type JsonObject, refuse, type Refusal, textOf } from "./bodies.ts";
+import { isJsonObject, isRefusal, type JsonObject, refuse, type Refusal, textOf } from "./replies.ts";
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

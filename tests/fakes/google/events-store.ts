@@ -1,4 +1,3 @@
-import { isJsonObject, type JsonObject, refuse, type Refusal, textOf } from "./bodies.ts";
 import {
   type CalendarEvent,
   type EventDraft,
@@ -10,6 +9,7 @@ import {
   type Span,
   spanOf,
 } from "./event.ts";
+import { isJsonObject, type JsonObject, refuse, type Refusal, textOf } from "./replies.ts";
 
 /** The calendars that are shared with the service account, as their owners change it. */
 export interface Sharing {

@@ -1,16 +1,6 @@
 import { connectionLost, delay } from "../shared/broken-replies.ts";
 import { createFaultQueue } from "../shared/fault-queue.ts";
-import { type CallKind, createTokenEndpoint, type Grant, scopeAllows } from "./account.ts";
-import {
-  errorReply,
-  isJsonObject,
-  isRefusal,
-  type JsonObject,
-  jsonReply,
-  parseJson,
-  type Refusal,
-  refuse,
-} from "./bodies.ts";
+import { createTokenEndpoint, type Grant, scopeAllows } from "./account.ts";
 import { type CalendarEvent, type EventDraft, type EventTime, readDraft, readEventId, type Writer } from "./event.ts";
 import {
   createEventLister,
@@ -22,7 +12,22 @@ import {
   type SharedCalendar,
   type Sharing,
 } from "./events-store.ts";
-import { type Fault, type FaultKind, faultReply, fits, withCalendarError } from "./faults.ts";
+import {
+  type CallKind,
+  errorReply,
+  type Fault,
+  type FaultKind,
+  faultReply,
+  fits,
+  isJsonObject,
+  isRefusal,
+  type JsonObject,
+  jsonReply,
+  parseJson,
+  type Refusal,
+  refuse,
+  withCalendarError,
+} from "./replies.ts";
 
 /** A request's operation and the ids in its path. */
 type Route = { kind: CallKind; calendarId: string; eventId: string };

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 
 import { type Call, routeOf } from "../../fakes/google/fake-google";
-import type { FaultKind } from "../../fakes/google/faults";
+import type { FaultKind } from "../../fakes/google/replies";
 import type { MailFaultKind } from "../../fakes/mail/fake-mail";
 import { wholeLog } from "../../support/console-guard";
-import { atGoogle, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
+import { atGoogle, count, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
 import { atMail, letPass, useMail } from "./mail";
 import { at } from "./own";
-import { atCalls, book, DAY, desk, restartDesk, rows, setting, useFreshDesk } from "./site";
+import { atCalls, book, DAY, desk, hours, restartDesk, rows, setting, useFreshDesk } from "./site";
 import { OTHER, PEOPLE, type Person, whoIn, type World, worldNow } from "./world";
 
 /** What is mailed of a demo of Ana's, and of hers and Bo's at once; to a guest without a file. */
@@ -98,6 +98,12 @@ export function until(time: string, day = DAY): Step {
   return () => letPass(Date.parse(`${day}T${time}:00-05:00`) - Date.now());
 }
 
+/** Visitors see these hours of the first day as taken, and no others. */
+export function seenAsTaken(...taken: readonly number[]): Step {
+  const starts = taken.map((hour) => new Date(at(hour)).toISOString().slice(0, 19));
+  return async () => expect((await hours()).taken).toEqual(starts);
+}
+
 /** The scheduled jobs run, as every five minutes. */
 export const jobsRun: Step = () => desk().runScheduledJobs();
 
@@ -160,6 +166,10 @@ export const google = {
     atGoogle().clearFaults();
   },
   losesAll: () => replaceGoogle([DEMOS, STAFF, OTHER]),
+  /** Has had this many such calls so far. */
+  wasAsked(kind: Call["kind"], times: number): Step {
+    return () => expect(count(kind)).toBe(times);
+  },
 };
 
 /** What becomes of the mail service. */

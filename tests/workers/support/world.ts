@@ -85,7 +85,9 @@ function lineOfEvent(event: CalendarEvent): string[] {
   const { id, status, start, end, attendees = [], extendedProperties } = event;
   const who = whoIn(JSON.stringify(event));
   if (extendedProperties?.private?.["bookingId"] === undefined) return [];
-  const [from = 0, to = 0] = [start, end].map((time) => Date.parse("dateTime" in time ? time.dateTime : time.date));
+  const [from = 0, to = 0] = [start, end].map((time) =>
+    Date.parse("dateTime" in time ? time.dateTime : `${time.date}T00:00:00-05:00`),
+  );
   const notes = [
     to - from !== 1_800_000 && `${(to - from) / 60_000} minutes`,
     id.length > ID_LENGTH && "written anew",

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { type AccessTokens, classifyError, createAuthorizedCall, invitationRefusal } from "./authorized-call";
 
@@ -91,9 +91,34 @@ test("REL-03 a token that Google refuses is renewed once, and a second refusal i
   expect(dropped).toEqual(["token-0", "token-1", "token-2"]);
 });
 
-test("REL-03 a reply of more than 1 MiB is one that cannot be read", async () => {
-  const tokens: AccessTokens = { get: async () => ({ ok: true, token: "token" }), drop: () => {} };
-  const call = createAuthorizedCall("https://api.example", tokens, async () => new Response("x".repeat(1_048_577)));
-  const failure = { reason: "garbled", detail: "GET too_large" };
-  expect(await call("GET", "/events", null)).toEqual({ ok: false, status: 0, text: "", failure });
+const tokens: AccessTokens = { get: async () => ({ ok: true, token: "token" }), drop: () => {} };
+
+test("REL-03 a reply of more than 1 MiB is one that cannot be read, and one that does not come is none", async () => {
+  for (const [fetch, reason, detail] of [
+    [async () => new Response("x".repeat(1_048_577)), "garbled", "GET too_large"],
+    [() => Promise.reject(new TypeError("fetch failed")), "unreachable", "GET unreachable"],
+  ] as const) {
+    const call = createAuthorizedCall("https://api.example", tokens, fetch);
+    expect(await call("GET", "/events", null)).toEqual({ ok: false, status: 0, text: "", failure: { reason, detail } });
+  }
+});
+
+test("REL-03 without a token nothing is asked", async () => {
+  const failure = { reason: "unreachable", detail: "token 503" } as const;
+  const none: AccessTokens = { get: async () => ({ ok: false, failure, text: "away" }), drop: () => {} };
+  const fetch = vi.fn<() => Promise<Response>>();
+  const call = createAuthorizedCall("https://api.example", none, fetch);
+  expect(await call("GET", "/events", null)).toEqual({ ok: false, status: 0, text: "away", failure });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a call names the type of its body, and none without one", async () => {
+  const types: (string | null)[] = [];
+  const call = createAuthorizedCall("https://api.example", tokens, async (_, init) => {
+    types.push(new Headers(init?.headers).get("content-type"));
+    return new Response(null, { status: 204 });
+  });
+  expect(await call("POST", "/events", {})).toEqual({ ok: true, text: "" });
+  expect(await call("DELETE", "/events/abcde", null)).toEqual({ ok: true, text: "" });
+  expect(types).toEqual(["application/json", null]);
 });

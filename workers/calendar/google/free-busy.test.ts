@@ -17,10 +17,11 @@ async function ask(ids: readonly string[], calendars: unknown) {
 }
 
 test("API-07 a calendar that is missing from the reply, or has an error in it, is not free", async () => {
-  const { result } = await ask(["ours", "left", "down", "missing"], {
+  const { result } = await ask(["ours", "left", "down", "new", "missing"], {
     ours: { busy: [MEETING] },
     left: { errors: [{ domain: "global", reason: "notFound" }], busy: [] },
     down: { errors: [{ domain: "global", reason: "internalError" }] },
+    new: { errors: [{ domain: "global", reason: "no code of ours" }] },
   });
   expect(result).toEqual({
     ok: true,
@@ -28,6 +29,7 @@ test("API-07 a calendar that is missing from the reply, or has an error in it, i
     unread: new Map([
       ["left", { reason: "configuration", detail: "freeBusy notFound" }],
       ["down", { reason: "unreachable", detail: "freeBusy internalError" }],
+      ["new", { reason: "configuration", detail: "freeBusy" }],
       ["missing", { reason: "configuration", detail: "freeBusy left a calendar out" }],
     ]),
   });

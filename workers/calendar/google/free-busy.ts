@@ -52,22 +52,22 @@ export async function fetchFreeBusy(
     const parsed = parseJson(FreeBusy, reply.text);
     if (!parsed) return { ok: false, failure: { reason: "garbled", detail: "freeBusy reply" }, text: "" };
     for (const id of batch) {
+      // A calendar that is missing from the reply or has an error is not free: its state is unknown.
       const calendar = parsed.calendars[id];
-      const failure = failureOf(calendar?.errors.map(({ reason }) => reason));
-      if (failure) unread.set(id, failure);
-      else
-        for (const { start, end } of calendar?.busy ?? [])
-          busy.push({ start: Date.parse(start), end: Date.parse(end) });
+      if (!calendar) {
+        unread.set(id, { reason: "configuration", detail: "freeBusy left a calendar out" });
+        continue;
+      }
+      const [error] = calendar.errors;
+      if (error) unread.set(id, failureOf(error.reason));
+      else for (const { start, end } of calendar.busy) busy.push({ start: Date.parse(start), end: Date.parse(end) });
     }
   }
   return { ok: true, busy, unread };
 }
 
-/** A calendar that is missing from the reply or has an error is not free: its state is unknown. */
-function failureOf(errors: readonly string[] | undefined): CalendarFailure | null {
-  if (errors === undefined) return { reason: "configuration", detail: "freeBusy left a calendar out" };
-  const [error] = errors;
-  if (error === undefined) return null;
+/** An error of one calendar. */
+function failureOf(error: string): CalendarFailure {
   const reason = error === "internalError" ? "unreachable" : "configuration";
   return { reason, detail: `freeBusy ${providerCode(error)}`.trim() };
 }

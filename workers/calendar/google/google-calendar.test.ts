@@ -77,6 +77,9 @@ test.each([
     const { google, calendar } = await setUp({ impersonate: USER });
     await calendar.write(ENTRY);
     expect(await calendar.erase("abcde", tookPlace, tells)).toEqual({ kind: "erased" });
+    // The time of a meeting that took place stays, and nothing more is asked.
+    const calls = ["token", "insert", "get", "patch", ...(tookPlace ? [] : ["delete"])];
+    expect(google.calls.map(({ kind }) => kind)).toEqual(calls);
     const patches = google.calls.filter(({ kind }) => kind === "patch");
     expect(patches.map(({ path }) => path.split("sendUpdates=")[1])).toEqual([to]);
   },
@@ -148,6 +151,67 @@ test("REL-12 in a calendar that is not shared any more nothing is taken for eras
   expect(await calendar.erase("abcde", false, true)).toEqual({ kind: "failed", failure });
 });
 
+test("REL-11 without delegation nobody is invited", async () => {
+  const { google, calendar } = await setUp();
+  expect(await calendar.write(ENTRY)).toEqual({ kind: "written", invited: false });
+  expect(google.events(DEMOS.id)[0]).not.toHaveProperty("attendees");
+});
+
+test.each([
+  ["a page of HTML", () => new Response("<html>"), { reason: "garbled", detail: "event reply" }],
+  [
+    "an event without times",
+    () => Response.json({ id: "abcde", extendedProperties: { private: { bookingId: "abcde" } } }),
+    { reason: "garbled", detail: "event times" },
+  ],
+  ["a 503", () => new Response(null, { status: 503 }), { reason: "unreachable", detail: "503" }],
+])("REL-02 %s in the place of an event is a failure for whoever wants it", async (_, answer, failure) => {
+  const { calendar } = await setUp({ impersonate: USER }, ({ method }) => (method === "GET" ? answer() : null));
+  expect(await calendar.find("abcde")).toEqual({ kind: "failed", failure });
+  expect(await calendar.move("abcde", LATER, true)).toEqual({ kind: "failed", failure });
+  expect(await calendar.uninvite("abcde")).toEqual({ kind: "failed", failure });
+  expect(await calendar.erase("abcde", false, true)).toEqual({ kind: "failed", failure });
+});
+
+test("REL-02 an event that is not found is changed by a later try, and one that was deleted by none", async () => {
+  const { google, calendar } = await setUp();
+  const failed = (detail: string) => ({ kind: "failed", failure: { reason: "unreachable", detail } });
+  expect(await calendar.move("abcde", LATER, true)).toEqual(failed("404 on move"));
+  expect(await calendar.uninvite("abcde")).toEqual(failed("404 on uninvite"));
+  await calendar.write(ENTRY);
+  google.remove(DEMOS.id, "abcde");
+  expect(await calendar.move("abcde", LATER, true)).toEqual({ kind: "removed" });
+  expect(await calendar.uninvite("abcde")).toEqual({ kind: "removed" });
+  expect(google.calls.filter(({ kind }) => kind === "patch")).toEqual([]);
+});
+
+test("OWN-02 MAIL-07 a change that Google does not take has failed", async () => {
+  const { calendar } = await setUp({ impersonate: USER }, ({ method }) =>
+    method === "PATCH" ? new Response(null, { status: 503 }) : null,
+  );
+  await calendar.write(ENTRY);
+  const failure = { reason: "unreachable", detail: "503" };
+  expect(await calendar.move("abcde", LATER, true)).toEqual({ kind: "failed", failure });
+  expect(await calendar.uninvite("abcde")).toEqual({ kind: "failed", failure });
+});
+
+test("REL-02 a list has where each demo is, and which were deleted; busy is what else is there", async () => {
+  const { google, calendar } = await setUp();
+  await calendar.write(ENTRY);
+  await calendar.write({ ...ENTRY, eventId: "fghij", start: LATER.start, end: LATER.end });
+  google.remove(DEMOS.id, "fghij");
+  const [from, to] = ["2026-11-23T12:00:00-05:00", "2026-11-23T12:30:00-05:00"];
+  google.put(DEMOS.id, { summary: "Meeting", start: { dateTime: from }, end: { dateTime: to } });
+  const day = { start: SLOT.start, end: LATER.end };
+  const placements = [
+    { eventId: "abcde", at: { start: SLOT.start, end: SLOT.end } },
+    { eventId: "fghij", at: null },
+  ];
+  expect(await calendar.placements(day)).toEqual({ ok: true, placements });
+  const busy = [{ start: Date.parse(from), end: Date.parse(to) }];
+  expect(await calendar.busy(day, ["abcde"])).toEqual({ ok: true, busy, unreadable: [] });
+});
+
 test("REL-02 an insert that is answered with another event did not succeed", async () => {
   const { calendar } = await setUp({}, ({ method, url }) =>
     method === "POST" && url.includes("/events") ? Response.json({ id: "another" }) : null,
@@ -165,11 +229,14 @@ test("REL-11 a meeting that something else than Google answered is written by th
   expect(google.events(DEMOS.id).map(({ id }) => id)).toEqual(["abcde"]);
 });
 
-test("REL-02 a list that has an event without times is not believed", async () => {
+test.each([
+  ["that has an event without times", () => Response.json({ items: [{ id: "abcde" }] }), "garbled", "event times"],
+  ["that does not come", () => new Response(null, { status: 503 }), "unreachable", "503"],
+])("REL-02 a list %s is not believed", async (_, answer, reason, detail) => {
   const { calendar } = await setUp({}, ({ method, url }) =>
-    method === "GET" && url.includes("/events?") ? Response.json({ items: [{ id: "abcde" }] }) : null,
+    method === "GET" && url.includes("/events?") ? answer() : null,
   );
-  const failure = { reason: "garbled", detail: "event times" };
+  const failure = { reason, detail };
   expect(await calendar.placements(SLOT)).toEqual({ ok: false, failure });
   expect(await calendar.busy(SLOT, ["fghij"])).toEqual({ ok: false, failure });
 });

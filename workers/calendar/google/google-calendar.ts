@@ -85,7 +85,7 @@ export function createGoogleCalendar(
     const event = parseJson(StoredEvent, reply.text);
     if (!event) return { kind: "failed", failure: { reason: "garbled", detail: "event reply" } };
     if (event.status === "cancelled") return { kind: "removed" };
-    if (event.extendedProperties.private?.["bookingId"] !== eventId) return { kind: "foreign" };
+    if (event.extendedProperties.private["bookingId"] !== eventId) return { kind: "foreign" };
     const at = spanOf(event, timetable);
     if (!at) return { kind: "failed", failure: { reason: "garbled", detail: "event times" } };
     return { kind: "written", at, invited: event.attendees.length > 0 };

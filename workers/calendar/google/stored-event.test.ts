@@ -43,6 +43,7 @@ describe("an event", () => {
     [{ eventType: "outOfOffice" }, true],
     [{ eventType: "focusTime" }, true],
     [{ attendees: [{ self: false, responseStatus: "declined" }] }, true],
+    [{ attendees: [{ self: true, responseStatus: "accepted" }] }, true],
     [{ attendees: [{ self: true, responseStatus: "declined" }] }, false],
     [{ status: "cancelled" }, false],
     [{ transparency: "transparent" }, false],

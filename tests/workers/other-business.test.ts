@@ -1,15 +1,51 @@
-// The site of a business with other hours, in another zone, with longer meetings: nothing may still go by the former ones.
+// The site of another business: nothing that leaves it may still name the former brand, or go by the former hours.
 import { exports } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { brand } from "~/content/brand";
 import { promisesOf } from "~/content/promises";
 
 import { isoIn } from "../support/zone-time";
-import { anyOf, ask, bookingTexts, EVERY_PAGE_MS, find, publicTexts } from "./support/every-text";
+import { anyOf, ask, bookingTexts, EVERY_PAGE_MS, find, publicTexts, type Sent } from "./support/every-text";
 import { DEMOS, replaceGoogle, untilWritten, useGoogle, written } from "./support/google";
 import { flat, letPass, onlyMail, useMail, VISITOR } from "./support/mail";
 import { act, linkOf, open, readPage } from "./support/own";
-import { hours, NOW, ORIGIN, post, useFreshDesk } from "./support/site";
+import { hours, NOW, ORIGIN, post, setting, useFreshDesk } from "./support/site";
+
+/** The fields of a brand, whatever they say. */
+type Texts<Part> = { readonly [Key in keyof Part]: Part[Key] extends object ? Texts<Part[Key]> : unknown };
+
+// Its name has a character that markup must escape.
+vi.mock("~/content/brand", () => ({
+  brand: {
+    name: "Zephyr & Vole",
+    slug: "zephyr-vole",
+    legalName: "Zephyr & Vole LLC",
+    domain: "zephyr-vole.test",
+    origin: "https://zephyr-vole.test",
+    samples: false,
+    tagline: "Lamps that think",
+    founded: 1999,
+    headquarters: "Reykjavik, Iceland",
+    footerLocation: "Husavik, Iceland",
+    postalAddress: "2 Harbor Street, 101 Reykjavik, Iceland",
+    disputes: { law: "Iceland", seat: "Akureyri, Iceland" },
+    phone: "+354 555 0100",
+    logo: { text: "M4 4h24v24H4Z", accent: "" },
+    social: {
+      linkedin: "https://www.linkedin.com/company/zephyr-vole",
+      x: "https://x.com/zephyr_vole",
+      youtube: "https://www.youtube.com/@zephyr-vole",
+      instagram: "https://www.instagram.com/zephyr.vole",
+    },
+    mail: {
+      hello: "hello@zephyr-vole.test",
+      legal: "legal@zephyr-vole.test",
+      privacy: "privacy@zephyr-vole.test",
+      billing: "billing@zephyr-vole.test",
+    },
+  } satisfies Texts<typeof brand>,
+}));
 
 // Its zone is far from any other, and has an offset that no whole hour, nor half of one, is a part of.
 vi.mock(import("~/domain/business"), async (original) => ({
@@ -32,9 +68,35 @@ useGoogle();
 // Google writes times in the zone of the calendar.
 beforeEach(() => replaceGoogle([{ ...DEMOS, timeZone: "Pacific/Chatham" }]));
 useMail({ webhook: true });
+// What its owner has written into wrangler.toml.
+beforeAll(() => {
+  setting("SITE_URL", brand.origin);
+  setting("ANALYTICS_ID", "G-ZEPHYRVOLE");
+});
+
+/** The brand that app/content/brand.ts has. */
+async function formerBrand(): Promise<typeof brand> {
+  const actual = await vi.importActual<typeof import("~/content/brand")>("~/content/brand");
+  return actual.brand;
+}
+
+/** All texts of a brand but its slug, which may be an ordinary word, and what it leaves out. */
+function wordsOf({ slug, disputes, social, mail, ...texts }: typeof brand): string[] {
+  const values: readonly unknown[] = [texts, disputes, social, mail].flatMap((part) => Object.values(part));
+  return values.filter((value): value is string => typeof value === "string" && value !== slug && value !== "");
+}
+
+/** What may not be found: the former brand's texts, and of this project's its cities and the play on its name. */
+async function formerBrandWords(): Promise<RegExp> {
+  const former = await formerBrand();
+  const name: string = former.name;
+  const words = anyOf([former.name, former.name.toUpperCase(), ...wordsOf(former)]);
+  const ours = name === "Nightshift" ? "|[Nn]ight[ -][Ss]hift|Miami|Austin" : "";
+  return new RegExp(String.raw`-${former.slug}\b|\b(?:${words}${ours})\b`);
+}
 
 /** What the business of app/domain/business.ts says of its hours, length and zone. */
-async function formerWords(): Promise<RegExp> {
+async function formerHourWords(): Promise<RegExp> {
   const actual = await vi.importActual<typeof import("~/domain/business")>("~/domain/business");
   const { zone, zoneName, lengthMinutes } = actual.schedule;
   const said = promisesOf(actual.schedule, actual.replies, actual.officeHours);
@@ -70,17 +132,34 @@ function request(start: string, end: string): Promise<Response> {
 }
 
 test(
-  "BOOK-02 BOOK-15 CONTACT-01 HOME-09 no page, feed or list has a word of the former hours",
+  "META-01 META-02 META-06 SHELL-06 LEGAL-01 BOOK-02 BOOK-15 CONTACT-01 HOME-09 no page, feed or list has a word of the former brand or hours",
   async () => {
+    const texts = await publicTexts();
+    expect(find(await formerBrandWords(), texts)).toEqual([]);
     // A post or a story may well say "30 minutes", and mean something else.
-    const texts = (await publicTexts()).filter(({ where }) => !/^\/(?:blog|case-studies|feed|api)\b/.test(where));
-    expect(find(await formerWords(), texts)).toEqual([]);
+    const ours = texts.filter(({ where }) => !/^\/(?:blog|case-studies|feed|api)\b/.test(where));
+    expect(find(await formerHourWords(), ours)).toEqual([]);
+    expect(find(/on this site are samples/, texts)).toEqual([]);
+    const lacks = (words: string) => (each: Sent) => (each.text.includes(words) ? [] : [each.where]);
+    const pages = texts.filter(({ text }) => text.includes("<main"));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.flatMap(lacks("Husavik, Iceland"))).toEqual([]);
+    const described = pages.filter(({ text }) => text.includes('property="og:title"'));
+    expect(pages.flatMap(lacks('href="tel:+3545550100"'))).toEqual([]);
+    expect(pages.flatMap(lacks('d="M4 4h24v24H4Z"'))).toEqual([]);
+    expect((await ask("/contact")).text).toContain('"telephone":"+354 555 0100"');
+    expect(described.flatMap(lacks('property="og:site_name" content="Zephyr &amp; Vole"'))).toEqual([]);
+    expect((await ask("/")).text).toContain('id="why-zephyr-vole"');
+    expect((await ask("/llms.txt")).text).toContain("# Zephyr & Vole\n");
   },
   EVERY_PAGE_MS,
 );
 
 test("MAIL-01 MAIL-02 MAIL-03 MAIL-04 MAIL-08 OWN-01 nor has what visitors, staff and the calendar get of a demo", async () => {
-  expect(find(await formerWords(), await bookingTexts())).toEqual([]);
+  const texts = await bookingTexts();
+  for (const words of [await formerBrandWords(), await formerHourWords()]) expect(find(words, texts)).toEqual([]);
+  const mails = texts.filter(({ where }) => where.startsWith("the mail"));
+  expect(mails.filter(({ text }) => !text.includes("Zephyr & Vole"))).toEqual([]);
 });
 
 test("BOOK-02 BOOK-05 BOOK-15 CONTACT-01 pages offer these hours, and speak of this length, zone and office", async () => {
