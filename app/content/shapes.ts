@@ -39,6 +39,9 @@ export type Capability = {
 };
 /** `board` and `screen` are drawn from invented figures and names, as the scenes are. */
 export type Application = {
+  /** When in a night somebody asks for it, and where. */
+  time?: string;
+  channel?: string;
   title: string;
   description: string;
   results: readonly string[];
@@ -80,6 +83,14 @@ export type Rating = { value: number; count: number };
 export type SceneName = "chat" | "voice" | "dashboard" | "flow" | "app";
 
 type FlowNode = { icon: IconName; title: string; text: string };
+/** A chat, and what is filed of it. */
+export type ChatDrawing = {
+  alt: string;
+  title: string;
+  time: string;
+  messages: readonly { from: "visitor" | "agent"; text: string }[];
+  lead: { title: string; time: string; rows: readonly { label: string; value: string }[] };
+};
 /** Steps in a line, which part at the end. */
 export type FlowDrawing = {
   alt: string;
@@ -116,6 +127,8 @@ export type ServicePage = {
   meta: PageMeta;
   rating: Rating;
   scene: SceneName;
+  /** What its scene shows here, where that is not what it shows elsewhere. */
+  drawn?: { chat: ChatDrawing };
   /** What a visitor suffers from who needs it. */
   symptom: string;
   brief: Brief;
@@ -129,6 +142,8 @@ export type ServicePage = {
   applications: Band<Application>;
   capabilities: Band<Capability>;
   platforms?: Band<Platform>;
+  /** How the night of its applications ends. */
+  morning?: { time: string; title: string; text: string };
   voice?: VoiceSection;
   benefits?: Band<Differentiator>;
   roi?: Band<StatItem>;
