@@ -83,6 +83,20 @@ export type Rating = { value: number; count: number };
 export type SceneName = "chat" | "voice" | "dashboard" | "flow" | "app";
 
 type FlowNode = { icon: IconName; title: string; text: string };
+/** A page of figures with one part for each capability. Totals are added up where it is drawn. */
+export type PartsDrawing = {
+  /** Before the names of the tools. */
+  alt: string;
+  title: string;
+  time: string;
+  figure: { label: string; definition: string; range: number };
+  days: readonly { label: string; count: number; isLit?: boolean }[];
+  rows: readonly (readonly string[])[];
+  alert: string;
+  question: { text: string; filter: string; rows: readonly { label: string; count: number }[] };
+  views: readonly { who: string; what: string; value: string }[];
+  sources: string;
+};
 /** A chat, and what is filed of it. */
 export type ChatDrawing = {
   alt: string;
@@ -137,10 +151,12 @@ export type ServicePage = {
   hero: { title: string; lede: string };
   /** Slug of the case study that proves it; nothing stands in its place while there is none. */
   proof?: string;
+  /** What was built for that client, where it is more than this. */
+  proofNote?: string;
   /** None where `roi` has the figures of the page. */
   stats?: readonly StatItem[];
   applications: Band<Application>;
-  capabilities: Band<Capability>;
+  capabilities: Band<Capability> & { drawing?: PartsDrawing };
   platforms?: Band<Platform>;
   /** How the night of its applications ends. */
   morning?: { time: string; title: string; text: string };

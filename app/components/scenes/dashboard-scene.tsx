@@ -31,7 +31,7 @@ export function DashboardScene({ dashboard: content, mark }: Scenes) {
             bars={orders.days.map(({ day, count }) => ({ label: day, count, isLit: day === rows.day }))}
             tallest={100}
           />
-          <p className="scene-more text-muted mt-2 text-xs">{orders.definition}</p>
+          <p className="scene-more text-muted mt-2 text-sm">{orders.definition}</p>
         </div>
         <div className="scene-more">
           <p className="mb-2 text-base">
@@ -71,12 +71,18 @@ export function DashboardScene({ dashboard: content, mark }: Scenes) {
 
 type Bar = { label: string; count: number; value?: string; isLit?: boolean };
 
-/** Bars beside each other, each with its figure above and its name below. */
-function Columns({ bars, tallest }: { bars: readonly Bar[]; tallest: number }) {
+/** Bars beside each other, each with its figure above and its name below. `range`: up to where all is well, as a ground. */
+export function Columns({ bars, tallest, range = 0 }: { bars: readonly Bar[]; tallest: number; range?: number }) {
   const most = Math.max(...bars.map(({ count }) => count));
   const column = WIDTH / bars.length;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${tallest + 40}`} textAnchor="middle" className="mt-4 w-full overflow-visible">
+      <rect
+        y={tallest + 20 - (range / most) * tallest}
+        width={WIDTH}
+        height={(range / most) * tallest}
+        className="fill-ok/15"
+      />
       {bars.map(({ label, count, value, isLit }, index) => {
         const height = (count / most) * tallest;
         const top = tallest + 20 - height;

@@ -96,7 +96,7 @@ export function SolutionList({
               ))}
             </ul>
           ) : null}
-          {tools ? <Names items={tools} className="text-muted text-sm" /> : null}
+          {tools && layout === "table" ? <Names items={tools} className="text-muted text-sm" /> : null}
           <Ticks items={results} className="gap-1! text-base! leading-snug" />
         </li>
       ))}

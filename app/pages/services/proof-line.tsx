@@ -15,7 +15,7 @@ export function ProofLine({ proof, className = "" }: { proof: Proof; className?:
         {author}
         <StatLine
           stats={results.map(({ metric, label }) => ({ number: metric, label }))}
-          className="text-muted mt-2 text-pretty"
+          className="proof-figures text-muted mt-2 text-pretty"
         />
         <MoreLink {...story} title={client} className="more-link mt-1" />
       </figcaption>

@@ -64,8 +64,8 @@ export function ServiceHero({ level, title, lede, proof, actions, scene, layout 
         {layout === "before" ? (
           <Reveal className="max-lg:invisible max-lg:absolute lg:order-first">{scene}</Reveal>
         ) : (
-          // It plays as the page arrives. A chat beside the words is long, and on a phone its end is enough.
-          <div className={layout === "beside" ? "scene-short" : ""}>{scene}</div>
+          // It plays as the page arrives. A chat or a dashboard is long, and on a phone a part of it is enough.
+          <div className={layout === "beside" || layout === "below" ? "scene-short" : ""}>{scene}</div>
         )}
       </div>
     </div>

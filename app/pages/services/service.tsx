@@ -26,13 +26,15 @@ import type { Route } from "./+types/service";
 import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
 import { NightLog } from "./night-log";
 import { PhaseWeeks } from "./phase-weeks";
+import { ProofLine } from "./proof-line";
 import { type Proof, proofOf } from "./sections.server";
 import { ServiceActions } from "./service-actions";
 import { type HeroLayout, ServiceHero } from "./service-hero";
 import { VoiceSection } from "./voice-section";
 
-/** In a file of its own: most services have none. */
+// In files of their own: most services have none.
 const Calculator = lazy(async () => ({ default: (await import("~/features/calculator/calculator")).Calculator }));
+const DashboardParts = lazy(async () => ({ default: (await import("./dashboard-parts")).DashboardParts }));
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
@@ -52,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf({ path, ...words, image: socialImage(path) }, matches);
 }
 
-/** `start` is steps and questions beside each other, `line` the figures as a line. */
+/** `line` is the figures as a line; `start` the steps beside the questions, and `path` beside the client. */
 type Part =
   | "figures"
   | "line"
@@ -65,7 +67,8 @@ type Part =
   | "calculator"
   | "steps"
   | "faq"
-  | "start";
+  | "start"
+  | "path";
 
 type Shape = {
   hero: HeroLayout;
@@ -75,7 +78,8 @@ type Shape = {
   raised: readonly Part[];
   /** `night`: each use with one of the skills. */
   uses: UseLayout | "night";
-  skills: ItemLayout;
+  /** `parts`: named in a drawing. */
+  skills: ItemLayout | "parts";
 };
 
 const ofAgents: Shape = {
@@ -92,10 +96,10 @@ const shapes: Readonly<Record<SceneName, Shape>> = {
   voice: ofAgents,
   dashboard: {
     hero: "below",
-    parts: ["figures", "uses", "skills", "proof", "steps", "faq"],
+    parts: ["figures", "uses", "skills", "path", "faq"],
     raised: ["skills", "faq"],
     uses: "boards",
-    skills: "rows",
+    skills: "parts",
   },
   flow: {
     hero: "between",
@@ -200,7 +204,15 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
         </Band>
       );
     case "skills":
-      return (
+      return shape.skills === "parts" ? (
+        <Band {...capabilities} tone={tone}>
+          <Guard>
+            <Suspense>
+              <DashboardParts {...capabilities} tools={applications.items.flatMap(({ tools = [] }) => tools)} />
+            </Suspense>
+          </Guard>
+        </Band>
+      ) : (
         <Band {...capabilities} tone={tone} layout={shape.skills === "rows" ? "split" : "stack"}>
           <ItemList items={capabilities.items} level={3} layout={shape.skills} />
           {platforms ? (
@@ -244,15 +256,23 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
         </Band>
       );
     case "start":
+    case "path":
       return (
         <div className="band">
           <div className="wrap gap-gap grid lg:grid-cols-2">
             <Band {...process} layout="cell">
               <PhaseList items={process.items} level={3} isDown />
             </Band>
-            <Band heading={faq.heading} layout="cell">
-              <FaqList items={faq.items} />
-            </Band>
+            {part === "start" ? (
+              <Band heading={faq.heading} layout="cell">
+                <FaqList items={faq.items} />
+              </Band>
+            ) : proof ? (
+              <div className="grid content-center gap-6">
+                {service.proofNote === undefined ? null : <p className="text-muted lg:text-lg">{service.proofNote}</p>}
+                <ProofLine proof={proof} />
+              </div>
+            ) : null}
           </div>
         </div>
       );
