@@ -71,18 +71,12 @@ export function DashboardScene({ dashboard: content, mark }: Scenes) {
 
 type Bar = { label: string; count: number; value?: string; isLit?: boolean };
 
-/** Bars beside each other, each with its figure above and its name below. `range`: up to where all is well, as a ground. */
-export function Columns({ bars, tallest, range = 0 }: { bars: readonly Bar[]; tallest: number; range?: number }) {
+/** Bars beside each other, each with its figure above and its name below. */
+export function Columns({ bars, tallest }: { bars: readonly Bar[]; tallest: number }) {
   const most = Math.max(...bars.map(({ count }) => count));
   const column = WIDTH / bars.length;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${tallest + 40}`} textAnchor="middle" className="mt-4 w-full overflow-visible">
-      <rect
-        y={tallest + 20 - (range / most) * tallest}
-        width={WIDTH}
-        height={(range / most) * tallest}
-        className="fill-ok/15"
-      />
       {bars.map(({ label, count, value, isLit }, index) => {
         const height = (count / most) * tallest;
         const top = tallest + 20 - height;

@@ -5,27 +5,30 @@ import { Icon } from "~/components/icon";
 import { Columns } from "~/components/scenes/dashboard-scene";
 import { Scene } from "~/components/scenes/scene";
 import { scenes } from "~/content/scenes";
-import type { Capability, PartsDrawing } from "~/content/shapes";
+import type { Application, Capability, PartsDrawing } from "~/content/shapes";
 
 const markClass =
   "bg-lamp text-on-lamp num grid size-6 shrink-0 place-items-center rounded-full text-sm font-semibold md:size-8 md:text-base";
+
+/** The tallest column, in units of the drawing. */
+const TALLEST = 76;
 
 const wholeRow = "@min-[50rem]:order-1 @min-[50rem]:col-span-2";
 
 /** What a dashboard is made of: its parts in order, each named where it stands in the drawing above them. */
 export function DashboardParts({
   drawing,
-  tools,
+  uses,
   items,
 }: {
   drawing?: PartsDrawing;
-  /** That feed it. */
-  tools: readonly string[];
+  /** Whose tools feed it. */
+  uses: readonly Application[];
   items: readonly Capability[];
 }) {
   return (
     <>
-      {drawing ? <Parts drawing={drawing} tools={tools} /> : null}
+      {drawing ? <Parts drawing={drawing} tools={uses.flatMap(({ tools = [] }) => tools)} /> : null}
       <ol className="gap-card mt-gap grid sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ title, description }, index) => (
           <li key={title} className="flex gap-3">
@@ -45,6 +48,7 @@ export function DashboardParts({
 /** One morning's page, with the number of each part at its corner. */
 function Parts({ drawing, tools }: { drawing: PartsDrawing; tools: readonly string[] }) {
   const { alt, title, time, figure, days, rows, alert, question, views, sources } = drawing;
+  const share = figure.range / Math.max(...days.map(({ count }) => count));
   return (
     <Scene mark={scenes.mark} alt={`${alt} ${tools.join(", ")}.`} title={title} time={time} className="@container">
       <div className="bg-line grid gap-px @min-[50rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -58,8 +62,16 @@ function Parts({ drawing, tools }: { drawing: PartsDrawing; tools: readonly stri
             </p>
             <p className="text-muted mt-3 text-base leading-snug @min-[50rem]:mt-6">{figure.definition}</p>
           </div>
-          <div className="@container @max-[34rem]:hidden">
-            <Columns bars={days} tallest={76} range={figure.range} />
+          <div className="@container relative @max-[34rem]:hidden">
+            {/* Up to where all is well. */}
+            <svg
+              viewBox={`0 0 1 ${TALLEST + 40}`}
+              preserveAspectRatio="none"
+              className="absolute bottom-0 aspect-[280/116] w-full"
+            >
+              <rect y={20 + (1 - share) * TALLEST} width="1" height={share * TALLEST} className="fill-ok/15" />
+            </svg>
+            <Columns bars={days} tallest={TALLEST} />
           </div>
         </Part>
         <Part at={2} className="pr-14">

@@ -39,7 +39,7 @@ export function ItemList({
                   key={text}
                   from={at < said.length - 1 ? "visitor" : "agent"}
                   text={text}
-                  className="max-md:max-w-none md:text-base!"
+                  className="max-w-none! md:text-base!"
                 />
               ))}
             </div>

@@ -4,11 +4,10 @@ import { StatLine } from "~/components/stat-row";
 import type { Proof } from "./sections.server";
 
 /** A client in their own words, beside what they speak of: no card of its own. */
-export function ProofLine({ proof, className = "" }: { proof: Proof; className?: string }) {
-  const { client, testimonial, author, results, story } = proof;
+export function ProofLine({ proof: { client, testimonial, author, results, story } }: { proof: Proof }) {
   return (
-    <figure className={`border-lamp border-l-2 pl-5 ${className}`}>
-      <blockquote className="font-display text-xl/[1.3] font-semibold tracking-[-0.015em] text-pretty">
+    <figure className="border-lamp border-l-2 pl-5">
+      <blockquote className="font-display text-xl/[1.25] font-semibold tracking-[-0.018em] text-pretty">
         “{testimonial}”
       </blockquote>
       <figcaption className="mt-3 leading-normal">

@@ -6,13 +6,14 @@ import { besideClass } from "./service-actions";
 
 /**
  * How a wide screen composes the top of a service: the scene beside the words, or before them; below heading and words that
- * stand beside each other; below words in the middle; or between a heading on one line and the words.
+ * stand beside each other; below words in the middle; or between a heading on one line and the words. On a phone a part of a
+ * chat or a dashboard is enough.
  */
 const heroLooks = {
-  beside: { wrap: besideClass, words: "", title: "", say: "" },
+  beside: { wrap: `scene-short ${besideClass}`, words: "", title: "", say: "" },
   before: { wrap: besideClass, words: "", title: "", say: "" },
   below: {
-    wrap: "",
+    wrap: "scene-short",
     words: "lg:gap-gap lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-start",
     title: "lg:mb-0",
     say: "",
@@ -64,8 +65,8 @@ export function ServiceHero({ level, title, lede, proof, actions, scene, layout 
         {layout === "before" ? (
           <Reveal className="max-lg:invisible max-lg:absolute lg:order-first">{scene}</Reveal>
         ) : (
-          // It plays as the page arrives. A chat or a dashboard is long, and on a phone a part of it is enough.
-          <div className={layout === "beside" || layout === "below" ? "scene-short" : ""}>{scene}</div>
+          // It plays as the page arrives.
+          <div>{scene}</div>
         )}
       </div>
     </div>

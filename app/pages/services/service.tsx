@@ -166,15 +166,14 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
   const tone = shape.raised.includes(part) ? "raised" : "plain";
   switch (part) {
     case "figures":
-      return stats ? (
-        <div className="wrap">
-          <StatRow stats={stats} className="max-md:[&_.stat-more]:hidden" />
-        </div>
-      ) : null;
     case "line":
       return stats ? (
-        <div className="wrap pb-gap">
-          <StatLine stats={stats} className="text-muted border-line border-t pt-5 text-balance lg:text-lg" />
+        <div className="wrap">
+          {part === "line" ? (
+            <StatLine stats={stats} className="text-muted border-line mb-gap border-t pt-5 text-balance lg:text-lg" />
+          ) : (
+            <StatRow stats={stats} className="max-md:[&_.stat-more]:hidden" />
+          )}
         </div>
       ) : null;
     case "proof":
@@ -208,7 +207,7 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
         <Band {...capabilities} tone={tone}>
           <Guard>
             <Suspense>
-              <DashboardParts {...capabilities} tools={applications.items.flatMap(({ tools = [] }) => tools)} />
+              <DashboardParts {...capabilities} uses={applications.items} />
             </Suspense>
           </Guard>
         </Band>
@@ -269,7 +268,7 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
               </Band>
             ) : proof ? (
               <div className="grid content-center gap-6">
-                {service.proofNote === undefined ? null : <p className="text-muted lg:text-lg">{service.proofNote}</p>}
+                {service.proofNote ? <p className="text-muted lg:text-lg">{service.proofNote}</p> : null}
                 <ProofLine proof={proof} />
               </div>
             ) : null}
