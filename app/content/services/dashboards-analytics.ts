@@ -131,7 +131,7 @@ export const page: ServicePage = {
         ["2087 Oakline", "Sat 2 PM", "Needs parts"],
         ["2091 Alder Café", "Sat 4 PM", "Needs parts"],
       ],
-      alert: "3 late jobs, over your range of 0 to 2. Friday: 1. New are 2087 and 2091.",
+      alert: "3 late jobs, over your range of 0 to 2. It was 1 on Friday; 2087 and 2091 are new.",
       question: {
         text: "Who owes us for over 30 days?",
         filter: "Unpaid, older than 30 days",

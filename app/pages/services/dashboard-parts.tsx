@@ -62,12 +62,12 @@ function Parts({ drawing, tools }: { drawing: PartsDrawing; tools: readonly stri
             </p>
             <p className="text-muted mt-3 text-base leading-snug @min-[50rem]:mt-6">{figure.definition}</p>
           </div>
-          <div className="@container relative @max-[34rem]:hidden">
+          <div className="@container relative isolate @max-[34rem]:hidden">
             {/* Up to where all is well. */}
             <svg
               viewBox={`0 0 1 ${TALLEST + 40}`}
               preserveAspectRatio="none"
-              className="absolute bottom-0 aspect-[280/116] w-full"
+              className="absolute bottom-0 -z-1 aspect-[280/116] w-full"
             >
               <rect y={20 + (1 - share) * TALLEST} width="1" height={share * TALLEST} className="fill-ok/15" />
             </svg>
