@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { dollars } from "~/components/grouped-number";
 import { Icon } from "~/components/icon";
@@ -57,7 +57,7 @@ function Parts({ drawing, tools }: { drawing: PartsDrawing; tools: readonly stri
             <p className="flex items-end gap-3 text-lg/[1.1] @min-[50rem]:text-xl/[1.1]">
               <b className="font-display text-6xl/[0.8] font-semibold tracking-[-0.045em] @min-[50rem]:text-[8rem]/[0.75]">
                 {rows.length}
-              </b>
+              </b>{" "}
               {figure.label}
             </p>
             <p className="text-muted mt-3 text-base leading-snug @min-[50rem]:mt-6">{figure.definition}</p>
@@ -139,9 +139,11 @@ function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
     <ul className="record-rows num">
       {rows.map(([first, ...others]) => (
         <li key={first}>
-          <b className="font-medium">{first}</b>
+          <b className="font-medium">{first}</b>{" "}
           {others.map((cell) => (
-            <span key={cell}>{cell}</span>
+            <Fragment key={cell}>
+              <span>{cell}</span>{" "}
+            </Fragment>
           ))}
         </li>
       ))}
