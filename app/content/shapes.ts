@@ -12,7 +12,6 @@ export type IconName =
   | "gauge" // a dial: speed, performance
   | "headset" // a headset: a person takes over
   | "key" // a key: ownership, access
-  | "layers" // three stacked sheets: one view of many sources
   | "lock" // a padlock: permissions
   | "mail" // an envelope: email
   | "mobile" // a phone screen: field work
