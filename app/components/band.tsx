@@ -31,7 +31,7 @@ const looks = {
     lede: "",
   },
   inner: { band: "pt-part pb-0", wrap: "", head: "mb-card", title: "", lede: "mt-2 max-w-[49.5em] text-base" },
-  cell: { band: "-mx-gutter min-w-0 p-0", wrap: "", head: "mb-4", title: "text-xl", lede: "" },
+  cell: { band: "-mx-gutter min-w-0 p-0", wrap: "", head: "mb-card", title: "", lede: "" },
 };
 
 /** A band of a page: heading, what it is about, and what proves it. */

@@ -2,11 +2,20 @@ import type { Phase } from "~/content/shapes";
 
 import { unbroken } from "./unbroken";
 
-/** The steps of a project in order, on one line: across a wide screen, down a narrow one. `level`: of each heading. */
-export function PhaseList({ items, level }: { items: readonly Phase[]; level: 3 | 4 }) {
+/** The steps of a project in order, on one line: down a narrow screen, and across a wide one unless `isDown`. */
+export function PhaseList({
+  items,
+  level,
+  isDown = false,
+}: {
+  items: readonly Phase[];
+  /** Level of each heading. */
+  level: 3 | 4;
+  isDown?: boolean;
+}) {
   const Heading = `h${level}` as const;
   return (
-    <ol className="phases">
+    <ol className={isDown ? "phases" : "phases phases-across"}>
       {items.map(({ phase, duration, description }) => (
         <li key={phase}>
           <Heading className="text-lg">{phase}</Heading>

@@ -1,4 +1,4 @@
-import type { AppDrawing, FlowDrawing } from "./shapes";
+import type { AppDrawing, ChatDrawing, FlowDrawing } from "./shapes";
 
 /** What the drawn scenes show. People and businesses in them are invented; `mark` says so. Totals are added up where they are drawn. */
 export const scenes = {
@@ -125,5 +125,9 @@ export const scenes = {
   },
 } as const;
 
-/** What the scenes can show: a story has a flow or an app of its own. */
-export type Scenes = Omit<typeof scenes, "flow" | "app"> & { flow: FlowDrawing; app: AppDrawing };
+/** What the scenes can show: a story has a flow or an app of its own, and a service a chat. */
+export type Scenes = Omit<typeof scenes, "chat" | "flow" | "app"> & {
+  chat: ChatDrawing;
+  flow: FlowDrawing;
+  app: AppDrawing;
+};

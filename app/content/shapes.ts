@@ -12,7 +12,6 @@ export type IconName =
   | "gauge" // a dial: speed, performance
   | "headset" // a headset: a person takes over
   | "key" // a key: ownership, access
-  | "layers" // three stacked sheets: one view of many sources
   | "lock" // a padlock: permissions
   | "mail" // an envelope: email
   | "mobile" // a phone screen: field work
@@ -39,6 +38,9 @@ export type Capability = {
 };
 /** `board` and `screen` are drawn from invented figures and names, as the scenes are. */
 export type Application = {
+  /** When in a night somebody asks for it, and where. */
+  time?: string;
+  channel?: string;
   title: string;
   description: string;
   results: readonly string[];
@@ -80,6 +82,28 @@ export type Rating = { value: number; count: number };
 export type SceneName = "chat" | "voice" | "dashboard" | "flow" | "app";
 
 type FlowNode = { icon: IconName; title: string; text: string };
+/** A page of figures with one part for each capability. Totals are added up where it is drawn. */
+export type PartsDrawing = {
+  /** Before the names of the tools. */
+  alt: string;
+  title: string;
+  time: string;
+  figure: { label: string; definition: string; range: number };
+  days: readonly { label: string; count: number; isLit?: boolean }[];
+  rows: readonly (readonly string[])[];
+  alert: string;
+  question: { text: string; filter: string; rows: readonly { label: string; count: number }[] };
+  views: readonly { who: string; what: string; value: string }[];
+  sources: string;
+};
+/** A chat, and what is filed of it. */
+export type ChatDrawing = {
+  alt: string;
+  title: string;
+  time: string;
+  messages: readonly { from: "visitor" | "agent"; text: string }[];
+  lead: { title: string; time: string; rows: readonly { label: string; value: string }[] };
+};
 /** Steps in a line, which part at the end. */
 export type FlowDrawing = {
   alt: string;
@@ -116,6 +140,8 @@ export type ServicePage = {
   meta: PageMeta;
   rating: Rating;
   scene: SceneName;
+  /** What its scene shows here, where that is not what it shows elsewhere. */
+  drawn?: { chat: ChatDrawing };
   /** What a visitor suffers from who needs it. */
   symptom: string;
   brief: Brief;
@@ -124,11 +150,15 @@ export type ServicePage = {
   hero: { title: string; lede: string };
   /** Slug of the case study that proves it; nothing stands in its place while there is none. */
   proof?: string;
+  /** What was built for that client, where it is more than this. */
+  proofNote?: string;
   /** None where `roi` has the figures of the page. */
   stats?: readonly StatItem[];
   applications: Band<Application>;
-  capabilities: Band<Capability>;
+  capabilities: Band<Capability> & { drawing?: PartsDrawing };
   platforms?: Band<Platform>;
+  /** How the night of its applications ends. */
+  morning?: { time: string; title: string; text: string };
   voice?: VoiceSection;
   benefits?: Band<Differentiator>;
   roi?: Band<StatItem>;

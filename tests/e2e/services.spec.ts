@@ -56,7 +56,7 @@ async function expectServicePage(page: Page, slug: string): Promise<void> {
 async function expectUsesAndSteps(page: Page, use: string, steps: string): Promise<void> {
   await expect(page.locator("main > section > .wrap > dl > div")).toHaveCount(3);
   await expect(page.locator("main > section > .band h3:has(~ p)")).not.toHaveCount(0);
-  const uses = band(page, use).locator(".wrap > ul > li");
+  const uses = band(page, use).locator(":is(.wrap > ul, .night > ol) > li");
   await expect(uses).toHaveCount(4);
   for (const item of await uses.all()) {
     await expect(item.getByRole("list").last().getByRole("listitem")).toHaveCount(2);

@@ -31,7 +31,7 @@ export function DashboardScene({ dashboard: content, mark }: Scenes) {
             bars={orders.days.map(({ day, count }) => ({ label: day, count, isLit: day === rows.day }))}
             tallest={100}
           />
-          <p className="scene-more text-muted mt-2 text-xs">{orders.definition}</p>
+          <p className="scene-more text-muted mt-2 text-sm">{orders.definition}</p>
         </div>
         <div className="scene-more">
           <p className="mb-2 text-base">
@@ -72,7 +72,7 @@ export function DashboardScene({ dashboard: content, mark }: Scenes) {
 type Bar = { label: string; count: number; value?: string; isLit?: boolean };
 
 /** Bars beside each other, each with its figure above and its name below. */
-function Columns({ bars, tallest }: { bars: readonly Bar[]; tallest: number }) {
+export function Columns({ bars, tallest }: { bars: readonly Bar[]; tallest: number }) {
   const most = Math.max(...bars.map(({ count }) => count));
   const column = WIDTH / bars.length;
   return (

@@ -41,6 +41,8 @@ export const page: ServicePage = {
       "every number opens the rows behind it.",
   },
   proof: "larkfield-property",
+  proofNote:
+    "For Larkfield Property we built a whole repair portal. Its office sees every request by building and age.",
   stats: [
     { number: "24/7", label: "watched", description: "Alerts watch the limits you set." },
     { number: "98%", label: "satisfaction", description: "With the finished work." },
@@ -110,36 +112,65 @@ export const page: ServicePage = {
   },
   capabilities: {
     heading: "What goes into a dashboard",
+    drawing: {
+      alt:
+        "A dashboard of jobs on a Monday at 7 AM, its parts numbered. 1: three of 56 jobs are late, and what late means. " +
+        "2: those three jobs. 3: an alert that they are over the range. 4: a question about unpaid invoices, its filter and " +
+        "its table. 5: what the owner sees, and what the crew sees. 6: the tools that feed it:",
+      title: "Jobs",
+      time: "Mon 7 AM",
+      figure: { label: "of 56 jobs are late", definition: "Late: not finished by the promised hour.", range: 2 },
+      days: [
+        { label: "Wed", count: 1 },
+        { label: "Thu", count: 2 },
+        { label: "Fri", count: 1 },
+        { label: "Mon", count: 3, isLit: true },
+      ],
+      rows: [
+        ["2079 North Pier", "Thu 11 AM", "Rework"],
+        ["2087 Oakline", "Sat 2 PM", "Needs parts"],
+        ["2091 Alder Café", "Sat 4 PM", "Needs parts"],
+      ],
+      alert: "3 late jobs, over your range of 0 to 2. It was 1 on Friday; 2087 and 2091 are new.",
+      question: {
+        text: "Who owes us for over 30 days?",
+        filter: "Unpaid, older than 30 days",
+        rows: [
+          { label: "Halden Foods", count: 1900 },
+          { label: "North Pier", count: 1200 },
+          { label: "Mira Studio", count: 900 },
+        ],
+      },
+      views: [
+        { who: "Owner sees", what: "margin", value: "$4,800" },
+        { who: "Crew sees", what: "jobs today", value: "12" },
+      ],
+      sources: "Fed by",
+    },
     items: [
       {
-        icon: "document",
         title: "One definition per number",
         description: "What is an order, and when is it late? One sentence each, shown under the chart.",
       },
       {
-        icon: "plug",
-        title: "Your tools, connected",
-        description: "CRM, accounting, store and phones feed one database.",
-      },
-      {
-        icon: "layers",
         title: "Down to the row",
         description: "Every total opens the records it adds up.",
       },
       {
-        icon: "bell",
         title: "Alerts with a reason",
         description: "A message names the range, the change and the records that moved it.",
       },
       {
-        icon: "search",
         title: "Questions in plain English",
         description: "Type one and get a table with its filter.",
       },
       {
-        icon: "lock",
         title: "Each role its own view",
         description: "The owner sees margin, the crew today’s jobs.",
+      },
+      {
+        title: "Your tools, connected",
+        description: "CRM, accounting, store and phones feed one database.",
       },
     ],
   },

@@ -4,8 +4,8 @@ import { Board } from "~/components/scenes/dashboard-scene";
 import { Badge, Names, Ticks } from "~/components/text";
 import type { Application, Capability } from "~/content/shapes";
 
-/** How things of one kind stand: in rows, in columns, on a line, with what is said, or in the order of a call. */
-export type ItemLayout = "rows" | "columns" | "nodes" | "said" | "call";
+/** How things of one kind stand: below each other, in rows, in columns, on a line, or in the order of a call. */
+export type ItemLayout = "notes" | "rows" | "columns" | "nodes" | "call";
 
 const card = "border-line bg-surface rounded-card p-card grid content-start border";
 
@@ -21,12 +21,12 @@ export function ItemList({
   layout: ItemLayout;
 }) {
   const Heading = level === 3 ? "h3" : "h4";
-  const isSaid = layout === "said";
+  const isCall = layout === "call";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: on a phone it scrolls, and Safari gives no such list the focus
-    <ul className={`items items-${layout} ${isSaid ? "shelf" : ""}`} tabIndex={isSaid ? 0 : undefined}>
+    <ul className={`items items-${layout} ${isCall ? "shelf" : ""}`} tabIndex={isCall ? 0 : undefined}>
       {items.map(({ title, description, icon, time, said }, index) => (
-        <li key={title} className={isSaid ? `${card} gap-y-5` : undefined}>
+        <li key={title}>
           {icon ? <Icon name={icon} className="text-lamp-text" /> : null}
           {said ? (
             <div className="grid gap-2">
@@ -39,7 +39,7 @@ export function ItemList({
                   key={text}
                   from={at < said.length - 1 ? "visitor" : "agent"}
                   text={text}
-                  className={layout === "call" ? "max-md:max-w-none" : ""}
+                  className="max-w-none! md:text-base!"
                 />
               ))}
             </div>
@@ -54,8 +54,8 @@ export function ItemList({
   );
 }
 
-/** How uses stand: drawn as boards or windows, in columns, or as the rows of a table, of which a phone has all or the tasks. */
-export type UseLayout = "boards" | "windows" | "columns" | "table" | "brief";
+/** How uses stand: drawn as boards or windows, in columns, or as the rows of a table. */
+export type UseLayout = "boards" | "windows" | "columns" | "table";
 
 /** What a service is used for: the task, the tools it joins or the features it has, and what comes of it. */
 export function SolutionList({
@@ -96,8 +96,8 @@ export function SolutionList({
               ))}
             </ul>
           ) : null}
-          {tools ? <Names items={tools} className="text-muted text-sm" /> : null}
-          <Ticks items={results} className="gap-1!" />
+          {tools && layout === "table" ? <Names items={tools} className="text-muted text-sm" /> : null}
+          <Ticks items={results} className="gap-1! text-base! leading-snug" />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { Band, ClosingCall } from "~/components/band";
@@ -8,30 +8,33 @@ import { Icon } from "~/components/icon";
 import { MoreLink } from "~/components/more-link";
 import { Breadcrumb } from "~/components/page-hero";
 import { PhaseList } from "~/components/phase-list";
-import { Reveal } from "~/components/reveal";
 import { ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
-import { StatMore, StatRow } from "~/components/stat-row";
+import { StatLine, StatMore, StatRow } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
 import { unbroken } from "~/components/unbroken";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
 import { priceLink, ratingText } from "~/content/services-overview";
-import type { SceneName, StatItem, VoiceSection as VoiceContent } from "~/content/shapes";
+import type { SceneName, StatItem } from "~/content/shapes";
 import { site } from "~/content/site";
 import { socialImage } from "~/seo/describe-page";
 import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
 import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
+import { NightLog } from "./night-log";
 import { PhaseWeeks } from "./phase-weeks";
+import { ProofLine } from "./proof-line";
 import { type Proof, proofOf } from "./sections.server";
-import { besideClass, ServiceActions } from "./service-actions";
-import { VoiceSamples } from "./voice-samples";
+import { ServiceActions } from "./service-actions";
+import { type HeroLayout, ServiceHero } from "./service-hero";
+import { VoiceSection } from "./voice-section";
 
-/** In a file of its own: most services have none. */
+// In files of their own: most services have none.
 const Calculator = lazy(async () => ({ default: (await import("~/features/calculator/calculator")).Calculator }));
+const DashboardParts = lazy(async () => ({ default: (await import("./dashboard-parts")).DashboardParts }));
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
@@ -51,37 +54,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return tagsOf({ path, ...words, image: socialImage(path) }, matches);
 }
 
-/**
- * How a wide screen composes the top of a service: the scene beside the words, or before them; below heading and words that
- * stand beside each other; below words in the middle; or between a heading on one line and the words.
- */
-const heroLooks = {
-  beside: { wrap: besideClass, words: "", title: "", say: "" },
-  before: { wrap: besideClass, words: "", title: "", say: "" },
-  below: {
-    wrap: "",
-    words: "lg:gap-gap lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-start",
-    title: "lg:mb-0",
-    say: "",
-  },
-  middle: {
-    wrap: "",
-    words: "lg:text-center",
-    title: "lg:mx-auto",
-    say: "lg:[&>.hero-lede]:mx-auto lg:[&>.hero-lede]:text-balance lg:[&_.hero-actions]:justify-center lg:[&_.hero-actions>p]:justify-center",
-  },
-  between: {
-    wrap: "",
-    words: "lg:contents",
-    title: "lg:mb-0 lg:max-w-none",
-    say: "lg:gap-part lg:order-1 lg:grid lg:grid-cols-2 lg:[&>.hero-actions]:mt-0",
-  },
-} as const;
-
-/** How the top of a service may be composed. */
-type HeroLayout = keyof typeof heroLooks;
-
-type Part = "figures" | "proof" | "voice" | "uses" | "skills" | "benefits" | "roi" | "calculator" | "steps" | "faq";
+/** `line` is the figures as a line; `start` the steps beside the questions, and `path` beside the client. */
+type Part =
+  | "figures"
+  | "line"
+  | "proof"
+  | "voice"
+  | "uses"
+  | "skills"
+  | "benefits"
+  | "roi"
+  | "calculator"
+  | "steps"
+  | "faq"
+  | "start"
+  | "path";
 
 type Shape = {
   hero: HeroLayout;
@@ -89,16 +76,18 @@ type Shape = {
   parts: readonly Part[];
   /** Those on the second ground. */
   raised: readonly Part[];
-  uses: UseLayout;
-  skills: ItemLayout;
+  /** `night`: each use with one of the skills. */
+  uses: UseLayout | "night";
+  /** `parts`: named in a drawing. */
+  skills: ItemLayout | "parts";
 };
 
 const ofAgents: Shape = {
   hero: "beside",
-  parts: ["figures", "proof", "skills", "uses", "voice", "steps", "faq"],
-  raised: ["uses", "steps"],
-  uses: "brief",
-  skills: "said",
+  parts: ["line", "uses", "voice", "start"],
+  raised: ["uses"],
+  uses: "night",
+  skills: "notes",
 };
 
 /** A page has the shape of what its service makes: what is said, what is seen, what runs, or what is built. */
@@ -107,10 +96,10 @@ const shapes: Readonly<Record<SceneName, Shape>> = {
   voice: ofAgents,
   dashboard: {
     hero: "below",
-    parts: ["figures", "uses", "skills", "proof", "steps", "faq"],
+    parts: ["figures", "uses", "skills", "path", "faq"],
     raised: ["skills", "faq"],
     uses: "boards",
-    skills: "rows",
+    skills: "parts",
   },
   flow: {
     hero: "between",
@@ -158,7 +147,7 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
               </p>
             </>
           }
-          scene={<ServiceScene content={scenes} name={service.scene} />}
+          scene={<ServiceScene content={{ ...scenes, ...service.drawn }} name={service.scene} />}
           layout={shapes[service.scene].hero}
         />
         {shapes[service.scene].parts.map((part) => (
@@ -170,53 +159,6 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
   );
 }
 
-type ServiceHeroProps = {
-  /** 1 where the service is the page, 2 where it is a section among others. */
-  level: 1 | 2;
-  title: string;
-  lede: string;
-  /** Before the actions: what shows that it is true. */
-  proof?: ReactNode;
-  actions: ReactNode;
-  scene: ReactNode;
-  layout: HeroLayout;
-};
-
-/** The top of a service: what it is, what to do next, and the product at work. */
-function ServiceHero({ level, title, lede, proof, actions, scene, layout }: ServiceHeroProps) {
-  const look = heroLooks[layout];
-  const Title = level === 1 ? "h1" : "h2";
-  return (
-    <div className={level === 1 ? "[&_.scene]:shadow-lift pb-gap pt-2" : "pt-band"}>
-      <div className={`wrap gap-gap grid ${look.wrap}`}>
-        <div className={look.words}>
-          <Title className={`${level === 1 ? "page-title" : "band-title mb-4"} ${look.title}`}>{title}</Title>
-          <div className={look.say}>
-            <p className="hero-lede max-w-[30.5em]">{lede}</p>
-            {proof}
-            <div className="hero-actions mt-7 flex flex-wrap items-center gap-3.5">{actions}</div>
-          </div>
-        </div>
-        {layout === "before" ? (
-          <Reveal className="max-lg:invisible max-lg:absolute lg:order-first">{scene}</Reveal>
-        ) : (
-          // It plays as the page arrives. A chat beside the words is long, and on a phone its end is enough.
-          <div className={layout === "beside" ? "scene-short" : ""}>{scene}</div>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** A service's figures; a phone has room for what they count, and for no more. */
-function ServiceStats({ stats }: { stats: readonly StatItem[] }) {
-  return (
-    <div className="wrap">
-      <StatRow stats={stats} className="max-md:[&_.stat-more]:hidden" />
-    </div>
-  );
-}
-
 /** One part of the page; nothing where the service has no words for it. */
 function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: Part }) {
   const { scene, stats, voice, applications, capabilities, platforms, benefits, roi, process, faq } = service;
@@ -224,7 +166,16 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
   const tone = shape.raised.includes(part) ? "raised" : "plain";
   switch (part) {
     case "figures":
-      return stats ? <ServiceStats stats={stats} /> : null;
+    case "line":
+      return stats ? (
+        <div className="wrap">
+          {part === "line" ? (
+            <StatLine stats={stats} className="text-muted border-line mb-gap border-t pt-5 text-balance lg:text-lg" />
+          ) : (
+            <StatRow stats={stats} className="max-md:[&_.stat-more]:hidden" />
+          )}
+        </div>
+      ) : null;
     case "proof":
       return proof ? <ClientProof proof={proof} /> : null;
     case "voice":
@@ -244,11 +195,23 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
     case "uses":
       return (
         <Band {...applications} tone={tone}>
-          <SolutionList items={applications.items} level={3} layout={shape.uses} />
+          {shape.uses === "night" ? (
+            <NightLog uses={applications.items} skills={capabilities.items} morning={service.morning} proof={proof} />
+          ) : (
+            <SolutionList items={applications.items} level={3} layout={shape.uses} />
+          )}
         </Band>
       );
     case "skills":
-      return (
+      return shape.skills === "parts" ? (
+        <Band {...capabilities} tone={tone}>
+          <Guard>
+            <Suspense>
+              <DashboardParts {...capabilities} uses={applications.items} />
+            </Suspense>
+          </Guard>
+        </Band>
+      ) : (
         <Band {...capabilities} tone={tone} layout={shape.skills === "rows" ? "split" : "stack"}>
           <ItemList items={capabilities.items} level={3} layout={shape.skills} />
           {platforms ? (
@@ -291,6 +254,27 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
           <FaqList items={faq.items} />
         </Band>
       );
+    case "start":
+    case "path":
+      return (
+        <div className="band">
+          <div className="wrap gap-gap grid lg:grid-cols-2">
+            <Band {...process} layout="cell">
+              <PhaseList items={process.items} level={3} isDown />
+            </Band>
+            {part === "start" ? (
+              <Band heading={faq.heading} layout="cell">
+                <FaqList items={faq.items} />
+              </Band>
+            ) : proof ? (
+              <div className="grid content-center gap-6">
+                {service.proofNote ? <p className="text-muted lg:text-lg">{service.proofNote}</p> : null}
+                <ProofLine proof={proof} />
+              </div>
+            ) : null}
+          </div>
+        </div>
+      );
   }
 }
 
@@ -329,43 +313,6 @@ function ClientProof({ proof }: { proof: Proof }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Voice agents at night, with their sample calls. */
-function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
-  const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
-  return (
-    <section id={anchor} className="pb-band">
-      <div className="band-raised at-night">
-        <ServiceHero
-          level={2}
-          {...hero}
-          proof={
-            <>
-              <h3 className="mt-6 mb-3 text-lg">{samples.heading}</h3>
-              <VoiceSamples items={samples.items} />
-            </>
-          }
-          actions={<ServiceActions bookLabel={bookLabel} mail={mail} />}
-          scene={<ServiceScene content={scenes} name={content.scene} />}
-          layout="before"
-        />
-        <Band level={3} layout="inner" heading={capabilities.heading}>
-          <ItemList items={capabilities.items} level={4} layout="call" />
-        </Band>
-        <div className="pt-part pb-gap">
-          <ServiceStats stats={stats} />
-        </div>
-      </div>
-      {proof ? <ClientProof proof={proof} /> : null}
-      <Band level={3} layout="inner" heading={applications.heading}>
-        <SolutionList items={applications.items} level={4} layout="columns" />
-      </Band>
-      <Band level={3} layout="split" heading={differentiators.heading} className="pt-part pb-0">
-        <ItemList items={differentiators.items} level={4} layout="rows" />
-      </Band>
-    </section>
   );
 }
 

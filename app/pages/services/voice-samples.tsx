@@ -23,7 +23,7 @@ export function VoiceSamples({
           <Transcript key={sample.id} sample={sample} />
         ) : (
           <div key={sample.id} className="border-line bg-surface rounded-card border p-5 max-md:contents">
-            <p id={aboutId(sample)} className="text-muted text-md mb-3 text-pretty max-md:hidden">
+            <p id={aboutId(sample)} className="text-muted mb-3 leading-normal text-pretty max-md:hidden">
               {unbroken(sample.summary)} <b className="text-text font-medium">{unbroken(sample.outcome)}</b>
             </p>
             <Transcript sample={sample} aboutId={aboutId(sample)} />

@@ -1,0 +1,152 @@
+import { Fragment, type ReactNode } from "react";
+
+import { dollars } from "~/components/grouped-number";
+import { Icon } from "~/components/icon";
+import { Columns } from "~/components/scenes/dashboard-scene";
+import { Scene } from "~/components/scenes/scene";
+import { scenes } from "~/content/scenes";
+import type { Application, Capability, PartsDrawing } from "~/content/shapes";
+
+const markClass =
+  "bg-lamp text-on-lamp num grid size-6 shrink-0 place-items-center rounded-full text-sm font-semibold md:size-8 md:text-base";
+
+/** The tallest column, in units of the drawing. */
+const TALLEST = 76;
+
+const wholeRow = "@min-[50rem]:order-1 @min-[50rem]:col-span-2";
+
+/** What a dashboard is made of: its parts in order, each named where it stands in the drawing above them. */
+export function DashboardParts({
+  drawing,
+  uses,
+  items,
+}: {
+  drawing?: PartsDrawing;
+  /** Whose tools feed it. */
+  uses: readonly Application[];
+  items: readonly Capability[];
+}) {
+  return (
+    <>
+      {drawing ? <Parts drawing={drawing} tools={uses.flatMap(({ tools = [] }) => tools)} /> : null}
+      <ol className="gap-card mt-gap grid sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ title, description }, index) => (
+          <li key={title} className="flex gap-3">
+            <span aria-hidden="true" className={markClass}>
+              {index + 1}
+            </span>
+            <div className="part-text leading-normal">
+              <h3 className="text-lg/[1.2]">{title}</h3> <p className="text-muted md:mt-1">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** One morning's page, with the number of each part at its corner. */
+function Parts({ drawing, tools }: { drawing: PartsDrawing; tools: readonly string[] }) {
+  const { alt, title, time, figure, days, rows, alert, question, views, sources } = drawing;
+  const share = figure.range / Math.max(...days.map(({ count }) => count));
+  return (
+    <Scene mark={scenes.mark} alt={`${alt} ${tools.join(", ")}.`} title={title} time={time} className="@container">
+      <div className="bg-line grid gap-px @min-[50rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Part at={1} className="@min-[34rem]:grid @min-[34rem]:grid-cols-2 @min-[34rem]:items-end @min-[34rem]:gap-8">
+          <div>
+            <p className="flex items-end gap-3 text-lg/[1.1] @min-[50rem]:text-xl/[1.1]">
+              <b className="font-display text-6xl/[0.8] font-semibold tracking-[-0.045em] @min-[50rem]:text-[8rem]/[0.75]">
+                {rows.length}
+              </b>{" "}
+              {figure.label}
+            </p>
+            <p className="text-muted mt-3 text-base leading-snug @min-[50rem]:mt-6">{figure.definition}</p>
+          </div>
+          <div className="@container relative isolate @max-[34rem]:hidden">
+            {/* Up to where all is well. */}
+            <svg
+              viewBox={`0 0 1 ${TALLEST + 40}`}
+              preserveAspectRatio="none"
+              className="absolute bottom-0 -z-1 aspect-[280/116] w-full"
+            >
+              <rect y={20 + (1 - share) * TALLEST} width="1" height={share * TALLEST} className="fill-ok/15" />
+            </svg>
+            <Columns bars={days} tallest={TALLEST} />
+          </div>
+        </Part>
+        <Part at={2} className="pr-14">
+          <Rows rows={rows} />
+        </Part>
+        <Part at={3} place={wholeRow} className="bg-lamp/12 flex items-center gap-3 text-base leading-snug">
+          <Icon name="bell" className="text-lamp-text" />
+          <p className="pr-8">{alert}</p>
+        </Part>
+        <Part at={4} place="@min-[50rem]:col-start-2 @min-[50rem]:row-start-1">
+          <p className="border-line-strong rounded-control mr-10 mb-3 flex items-center gap-2 border px-3 py-2 leading-snug @min-[50rem]:text-base">
+            <Icon name="search" className="text-muted size-4" />
+            {question.text}
+          </p>
+          <p className="text-lamp-text mb-1 flex items-center gap-2 @min-[50rem]:text-base">
+            <Icon name="filter" className="size-4" />
+            {question.filter}
+          </p>
+          <Rows rows={question.rows.map(({ label, count }) => [label, dollars(count)])} />
+        </Part>
+        <Part at={5} place="@min-[50rem]:col-start-2 @min-[50rem]:row-start-2">
+          <div className="grid h-full grid-cols-2 content-center gap-4 pr-10">
+            {views.map(({ who, what, value }) => (
+              <p key={who} className="grid content-start @min-[50rem]:text-base">
+                <span className="text-muted">{who}</span>{" "}
+                <b className="font-display text-2xl/[1.2] font-semibold tracking-[-0.03em]">{value}</b> {what}
+              </p>
+            ))}
+          </div>
+        </Part>
+        <Part at={6} place={wholeRow} className="flex items-baseline gap-3">
+          <Icon name="plug" className="text-lamp-text translate-y-1" />
+          <p className="text-muted pr-8 text-pretty">
+            <b className="text-text font-semibold">{sources}</b> {tools.join(" · ")}
+          </p>
+        </Part>
+      </div>
+    </Scene>
+  );
+}
+
+/** Cells on a ground that shows between them as hairlines. `place`: where a wide drawing has it. */
+function Part({
+  at,
+  place = "",
+  className = "",
+  children,
+}: {
+  at: number;
+  place?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`bg-surface relative ${place}`}>
+      <div className={`px-card h-full py-4 @min-[50rem]:py-6 ${className}`}>{children}</div>
+      <span className={`absolute top-3 right-3 ${markClass}`}>{at}</span>
+    </div>
+  );
+}
+
+/** The first cell of each row is what it is about. */
+function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <ul className="record-rows num">
+      {rows.map(([first, ...others]) => (
+        <li key={first}>
+          <b className="font-medium">{first}</b>{" "}
+          {others.map((cell) => (
+            <Fragment key={cell}>
+              <span>{cell}</span>{" "}
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
