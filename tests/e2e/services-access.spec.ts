@@ -47,8 +47,8 @@ test("SVC-07 on a phone a section that the address names stays right below the h
 test("SVC-07 each problem on the overview leads to its section below the header @rest", async ({ page }) => {
   await page.goto("/services");
   const links = page.getByRole("navigation", { name: "Not sure which one?" }).getByRole("link");
-  await expect(links).toHaveCount(services.length);
-  await links.filter({ hasText: "Workflow Automation" }).click();
+  await expect(links).toHaveCount((await page.locator("main > section").count()) - 1);
+  await links.filter({ hasText: "We type the same order twice." }).click();
   const top = () =>
     page.locator("#workflow-automation-service").evaluate((section) => section.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(81);

@@ -11,9 +11,8 @@ import { PhaseList } from "~/components/phase-list";
 import { Reveal } from "~/components/reveal";
 import { ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
-import { StatMore, StatRow } from "~/components/stat-row";
+import { StatLine, StatRow } from "~/components/stat-row";
 import { FaqList } from "~/components/text";
-import { unbroken } from "~/components/unbroken";
 import { crumbsOf } from "~/content/breadcrumbs";
 import { scenes } from "~/content/scenes";
 import { servicePages } from "~/content/service-pages";
@@ -25,13 +24,13 @@ import { tagsOf } from "~/seo/page-tags";
 
 import type { Route } from "./+types/service";
 import { ItemList, type ItemLayout, SolutionList, type UseLayout } from "./item-list";
-import { PhaseWeeks } from "./phase-weeks";
 import { type Proof, proofOf } from "./sections.server";
 import { besideClass, ServiceActions } from "./service-actions";
 import { VoiceSamples } from "./voice-samples";
 
-/** In a file of its own: most services have none. */
-const Calculator = lazy(async () => ({ default: (await import("~/features/calculator/calculator")).Calculator }));
+/** What only a flow or an app has, each in a file of its own: the other services do without it. */
+const AppParts = lazy(async () => ({ default: (await import("./app-parts")).AppParts }));
+const FlowParts = lazy(async () => ({ default: (await import("./flow-parts")).FlowParts }));
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
@@ -81,7 +80,8 @@ const heroLooks = {
 /** How the top of a service may be composed. */
 type HeroLayout = keyof typeof heroLooks;
 
-type Part = "figures" | "proof" | "voice" | "uses" | "skills" | "benefits" | "roi" | "calculator" | "steps" | "faq";
+/** `own`: what only its kind of service has, from a file of its own. */
+type Part = "figures" | "proof" | "voice" | "uses" | "skills" | "own" | "steps" | "faq";
 
 type Shape = {
   hero: HeroLayout;
@@ -89,8 +89,8 @@ type Shape = {
   parts: readonly Part[];
   /** Those on the second ground. */
   raised: readonly Part[];
-  uses: UseLayout;
-  skills: ItemLayout;
+  uses?: UseLayout;
+  skills?: ItemLayout;
 };
 
 const ofAgents: Shape = {
@@ -112,20 +112,8 @@ const shapes: Readonly<Record<SceneName, Shape>> = {
     uses: "boards",
     skills: "rows",
   },
-  flow: {
-    hero: "between",
-    parts: ["calculator", "proof", "uses", "skills", "benefits", "roi", "figures", "steps", "faq"],
-    raised: ["skills", "faq"],
-    uses: "table",
-    skills: "nodes",
-  },
-  app: {
-    hero: "middle",
-    parts: ["figures", "proof", "uses", "steps", "benefits", "skills", "faq"],
-    raised: ["steps", "skills"],
-    uses: "windows",
-    skills: "columns",
-  },
+  flow: { hero: "between", parts: ["own", "faq"], raised: ["faq"] },
+  app: { hero: "middle", parts: ["own", "faq"], raised: [] },
 };
 
 /** A service: breadcrumb and hero, then its parts in the order of its shape, then questions and the closing call. */
@@ -219,7 +207,7 @@ function ServiceStats({ stats }: { stats: readonly StatItem[] }) {
 
 /** One part of the page; nothing where the service has no words for it. */
 function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: Part }) {
-  const { scene, stats, voice, applications, capabilities, platforms, benefits, roi, process, faq } = service;
+  const { scene, stats, voice, applications, capabilities, process, faq } = service;
   const shape = shapes[scene];
   const tone = shape.raised.includes(part) ? "raised" : "plain";
   switch (part) {
@@ -229,62 +217,34 @@ function ServicePart({ part, service, proof, voiceProof }: LoaderData & { part: 
       return proof ? <ClientProof proof={proof} /> : null;
     case "voice":
       return voice ? <VoiceSection content={voice} proof={voiceProof} /> : null;
-    case "calculator":
-      return service.calculator ? (
-        <div className="band band-raised">
-          <div className="wrap">
-            <Guard>
-              <Suspense>
-                <Calculator />
-              </Suspense>
-            </Guard>
-          </div>
-        </div>
-      ) : null;
     case "uses":
-      return (
+      return shape.uses ? (
         <Band {...applications} tone={tone}>
           <SolutionList items={applications.items} level={3} layout={shape.uses} />
         </Band>
-      );
+      ) : null;
     case "skills":
-      return (
+      return shape.skills ? (
         <Band {...capabilities} tone={tone} layout={shape.skills === "rows" ? "split" : "stack"}>
           <ItemList items={capabilities.items} level={3} layout={shape.skills} />
-          {platforms ? (
-            <div className="mt-gap lg:gap-part lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-              <h3 className="mb-3 text-xl lg:pt-3">{platforms.heading}</h3>
-              <ItemList
-                items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
-                level={4}
-                layout="rows"
-              />
-            </div>
-          ) : null}
-        </Band>
-      );
-    case "benefits":
-      return benefits ? (
-        <Band {...benefits} tone={tone} layout="split">
-          <ItemList items={benefits.items} level={3} layout="rows" />
         </Band>
       ) : null;
-    case "roi":
-      return roi ? (
-        <Band {...roi} tone="raised" className="at-night">
-          <RoiFigures items={roi.items} />
-        </Band>
-      ) : null;
-    case "steps": {
-      // Where each step has its weeks, on a scale.
-      const isScheduled = process.items.every(({ duration }) => duration !== undefined);
+    case "own": {
+      const Own = scene === "app" ? AppParts : FlowParts;
       return (
-        <Band {...process} tone={tone}>
-          {isScheduled ? <PhaseWeeks items={process.items} /> : <PhaseList items={process.items} level={3} />}
-          {process.note === undefined ? null : <p className="text-muted mt-6 text-balance">{unbroken(process.note)}</p>}
-        </Band>
+        <Guard>
+          <Suspense>
+            <Own service={service} word={proof ? <ClientWord proof={proof} /> : null} />
+          </Suspense>
+        </Guard>
       );
     }
+    case "steps":
+      return (
+        <Band {...process} tone={tone}>
+          <PhaseList items={process.items} level={3} />
+        </Band>
+      );
     case "faq":
       return (
         <Band heading={faq.heading} tone={tone} layout="split">
@@ -332,6 +292,29 @@ function ClientProof({ proof }: { proof: Proof }) {
   );
 }
 
+/** A client in their own words, in the flow of the page, and what came of it in one line. */
+function ClientWord({ proof }: { proof: Proof }) {
+  const { client, logo, testimonial, author, results, story } = proof;
+  return (
+    <figure>
+      <blockquote className="font-display text-2xl/[1.2] font-semibold tracking-[-0.02em] text-balance lg:text-3xl/[1.15]">
+        “{testimonial}”
+      </blockquote>
+      <figcaption>
+        <p className="mt-4 mb-2 flex items-center gap-3 font-medium">
+          <ClientMark name={logo} className="size-8 shrink-0" />
+          {author}
+        </p>
+        <StatLine
+          stats={results.map(({ metric, label }) => ({ number: metric, label }))}
+          className="text-muted text-balance"
+        />
+        <MoreLink {...story} title={client} className="more-link mt-1" />
+      </figcaption>
+    </figure>
+  );
+}
+
 /** Voice agents at night, with their sample calls. */
 function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof | null }) {
   const { anchor, hero, stats, samples, capabilities, applications, differentiators, bookLabel, mail } = content;
@@ -366,30 +349,5 @@ function VoiceSection({ content, proof }: { content: VoiceContent; proof: Proof 
         <ItemList items={differentiators.items} level={4} layout="rows" />
       </Band>
     </section>
-  );
-}
-
-const figureClass = [
-  "font-display text-lamp-text text-4xl/none font-semibold tracking-[-0.045em] lg:text-6xl/[0.95]",
-  "whitespace-nowrap",
-].join(" ");
-
-/** What you get back, in the largest type of the page. */
-function RoiFigures({ items }: { items: readonly StatItem[] }) {
-  return (
-    <dl className="roi lg:gap-card grid gap-3 lg:flex lg:flex-wrap lg:*:flex-[1_1_min-content]">
-      {items.map((item) => (
-        <div
-          key={item.label}
-          className="border-line-strong border-t pt-3 max-lg:grid max-lg:grid-cols-2 max-lg:items-center lg:pt-5"
-        >
-          <dt className={figureClass}>{item.number}</dt>
-          <dd className="font-medium lg:mt-4">
-            {item.label}
-            <StatMore text={item.description} className="max-w-[22.5em]" />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
