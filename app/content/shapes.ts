@@ -47,12 +47,16 @@ export type Application = {
   tools?: readonly string[];
   features?: readonly string[];
   board?: { kind: "funnel" | "parts" | "amounts" | "ranking"; rows: readonly { label: string; count: number }[] };
-  screen?: readonly { name: string; state: string; hue: Hue }[];
+  screen?: {
+    look: "board" | "chain" | "phone" | "sheet";
+    rows: readonly { name: string; state: string; hue: Hue }[];
+  };
 };
 type Hue = "green" | "blue" | "orange" | "gray";
 export type Phase = { phase: string; duration?: string; description: string };
-export type Differentiator = { title: string; description: string };
-type Platform = { name: string; description: string };
+/** `bought`: how it is with software off the shelf. */
+export type Differentiator = { title: string; description: string; bought?: string };
+export type Platform = { name: string; description: string };
 export type Faq = { question: string; answer: string };
 export type Link = { label: string; href: string };
 /** A button that opens an email draft. */
@@ -129,8 +133,21 @@ export type AppDrawing = {
   };
 };
 
-/** A section of the overview of all services; in full it has figures and a mail, too. Sections stand in ascending order. */
-type Brief = { place: number; heading: string; lede: string; isFull: boolean };
+/** From an hour to an hour, counted from 6 PM on the evening before. */
+type Span = readonly [from: number, to: number];
+/** Days from evening to evening. `marks`: the day, counted from 0, and the hour of each benefit in turn. */
+export type WeekDrawing = {
+  alt: string;
+  title: string;
+  labels: Record<WeekWork, string>;
+  days: readonly ({ day: string } & Record<WeekWork, readonly Span[]>)[];
+  marks: readonly (readonly [day: number, hour: number])[];
+};
+/** What is typed by hand, what runs by itself, and when a person decides. */
+export type WeekWork = "byHand" | "byItself" | "byPerson";
+
+/** A section of the overview of all services; in full it has figures and a mail, too. `said`: by who needs it. Sections stand in ascending order. */
+type Brief = { place: number; said: string; heading: string; lede: string; isFull: boolean };
 
 type CardText = { tagline: string; benefits: readonly string[]; stats: readonly Result[] };
 export type ServiceCard = CardText & { path: string; name: string; scene: SceneName };
@@ -142,8 +159,6 @@ export type ServicePage = {
   scene: SceneName;
   /** What its scene shows here, where that is not what it shows elsewhere. */
   drawn?: { chat: ChatDrawing };
-  /** What a visitor suffers from who needs it. */
-  symptom: string;
   brief: Brief;
   /** On the home page. */
   card: CardText;
@@ -160,7 +175,8 @@ export type ServicePage = {
   /** How the night of its applications ends. */
   morning?: { time: string; title: string; text: string };
   voice?: VoiceSection;
-  benefits?: Band<Differentiator>;
+  /** As a table where its `columns` have names: the reason, software that is bought, what is built. As marks in a `week` if there is one. */
+  benefits?: Band<Differentiator> & { columns?: readonly [string, string, string]; week?: WeekDrawing };
   roi?: Band<StatItem>;
   /** Whether the savings calculator stands below the hero. */
   calculator?: true;

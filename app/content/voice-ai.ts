@@ -9,6 +9,7 @@ export const voiceAi: VoiceSection = {
   scene: "voice",
   brief: {
     place: 3,
+    said: "The phone rings while we’re on a job.",
     heading: "Voice agents for the calls you miss",
     lede: "They pick up, say they’re an AI assistant, listen and book.",
     isFull: true,

@@ -186,7 +186,7 @@ test("SVC-02 SVC-05 @nojs custom web apps name stacks, skills, solutions, phases
   const solutions = band(page, "Apps we build").locator(".wrap > ul > li");
   await expect(solutions).toHaveCount(4);
   for (const solution of await solutions.all()) {
-    await expect(solution.getByRole("list").first().getByRole("listitem")).toHaveCount(4);
+    await expect(solution.getByRole("list").last().getByRole("listitem")).toHaveCount(4);
   }
   await expect(band(page, "How a build runs").locator(".phase-time")).toHaveText([
     "1-2 weeks",

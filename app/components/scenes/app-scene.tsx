@@ -25,7 +25,7 @@ export function AppScene({ app: content, mark }: Scenes) {
   return (
     <Scene mark={mark} alt={content.alt} title={content.address} className="@container">
       <div className="grid @min-[34rem]:grid-cols-[7rem_1fr] @min-[60rem]:grid-cols-[9rem_1fr_24rem]">
-        <ul className={`scene-more ${navClass}`}>
+        <ul className={navClass}>
           {content.nav.map((item) => (
             <li key={item} className={`${tabClass} ${item === content.current ? "bg-lamp/18 text-text" : ""}`}>
               {item}

@@ -8,8 +8,8 @@ export function FlowScene({ flow: content, mark }: Scenes) {
   return (
     <Scene mark={mark} alt={content.alt} title={content.title} time={content.time} className="@container">
       <div className="flow">
-        {content.nodes.map((node, index) => (
-          <FlowNode key={node.title} node={node} className={index < content.nodes.length - 1 ? "scene-more" : ""} />
+        {content.nodes.map((node) => (
+          <FlowNode key={node.title} node={node} />
         ))}
         <div className="flow-fork">
           {content.ends.map((node) => (
@@ -21,9 +21,9 @@ export function FlowScene({ flow: content, mark }: Scenes) {
   );
 }
 
-function FlowNode({ node, className = "" }: { node: Scenes["flow"]["nodes"][number]; className?: string }) {
+function FlowNode({ node }: { node: Scenes["flow"]["nodes"][number] }) {
   return (
-    <div className={`flow-node ${className}`}>
+    <div className="flow-node">
       <span className="flow-icon">
         <Icon name={node.icon} />
       </span>

@@ -15,7 +15,7 @@ const frameClass =
   "relative border-line bg-surface text-md overflow-hidden rounded-[18px] border text-left leading-[1.45]";
 
 /**
- * A drawn product at work: one picture to assistive tech, whatever it is made of. A narrow overview leaves out its `.scene-more`.
+ * A drawn product at work: one picture to assistive tech, whatever it is made of. Beside words, a phone leaves out its `.scene-more`.
  * What is left out is invisible and out of the flow, not `hidden`: a box that comes back plays its entrance again, also in a
  * picture of the whole page, for which browsers change their window for a moment.
  */

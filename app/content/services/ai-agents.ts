@@ -20,9 +20,9 @@ export const page: ServicePage = {
   },
   rating: { value: 4.9, count: 137 },
   scene: "chat",
-  symptom: "Nobody answers after hours",
   brief: {
     place: 1,
+    said: "They write at midnight. We answer at nine.",
     heading: "AI chat agents",
     lede: "On your website, in WhatsApp and in your inbox, inside your limits.",
     isFull: false,

@@ -19,9 +19,9 @@ export const page: ServicePage = {
   },
   rating: { value: 4.9, count: 118 },
   scene: "app",
-  symptom: "A spreadsheet runs the business",
   brief: {
     place: 5,
+    said: "A spreadsheet runs our business.",
     heading: "Custom web apps that fit the way you work",
     lede: "The CRM, ERP or portal that follows your own steps.",
     isFull: true,
@@ -53,11 +53,14 @@ export const page: ServicePage = {
       {
         title: "CRM",
         description: "Contacts and quotes in the order you sell.",
-        screen: [
-          { name: "North Pier", state: "Quote sent", hue: "blue" },
-          { name: "Oakline", state: "Call today", hue: "orange" },
-          { name: "Alder Café", state: "Won", hue: "green" },
-        ],
+        screen: {
+          look: "board",
+          rows: [
+            { name: "North Pier", state: "Quote sent", hue: "blue" },
+            { name: "Oakline", state: "Call today", hue: "orange" },
+            { name: "Alder Café", state: "Won", hue: "green" },
+          ],
+        },
         features: [
           "Pipeline with your own stages",
           "Email and call history on one page",
@@ -69,11 +72,14 @@ export const page: ServicePage = {
       {
         title: "ERP",
         description: "Orders, inventory and invoices in one place.",
-        screen: [
-          { name: "Order 1182", state: "Invoiced", hue: "green" },
-          { name: "Job ticket 2087", state: "On the floor", hue: "blue" },
-          { name: "Hinges, 40 mm", state: "Reorder 200", hue: "orange" },
-        ],
+        screen: {
+          look: "chain",
+          rows: [
+            { name: "Order 1182", state: "Invoiced", hue: "green" },
+            { name: "Job ticket 2087", state: "On the floor", hue: "blue" },
+            { name: "Hinges, 40 mm", state: "Reorder 200", hue: "orange" },
+          ],
+        },
         features: [
           "Order to invoice without retyping",
           "Inventory by location and lot",
@@ -85,11 +91,14 @@ export const page: ServicePage = {
       {
         title: "Customer and partner portal",
         description: "What customers used to call you about.",
-        screen: [
-          { name: "Drawing B2", state: "Approved", hue: "green" },
-          { name: "Order 1182", state: "In production", hue: "blue" },
-          { name: "Request with 3 photos", state: "New", hue: "orange" },
-        ],
+        screen: {
+          look: "phone",
+          rows: [
+            { name: "Drawing B2", state: "Approved", hue: "green" },
+            { name: "Order 1182", state: "In production", hue: "blue" },
+            { name: "Request with 3 photos", state: "New", hue: "orange" },
+          ],
+        },
         features: [
           "Sign-in with roles by company",
           "Documents and status in one place",
@@ -101,11 +110,14 @@ export const page: ServicePage = {
       {
         title: "Internal tool",
         description: "Your spreadsheet, safe for several people.",
-        screen: [
-          { name: "Price list, row 14", state: "Changed by Ana", hue: "blue" },
-          { name: "Discount of 45%", state: "Needs approval", hue: "orange" },
-          { name: "October sheet", state: "Locked", hue: "gray" },
-        ],
+        screen: {
+          look: "sheet",
+          rows: [
+            { name: "Price list, row 14", state: "Changed by Ana", hue: "blue" },
+            { name: "Discount of 45%", state: "Needs approval", hue: "orange" },
+            { name: "October sheet", state: "Locked", hue: "gray" },
+          ],
+        },
         features: [
           "Rules instead of fragile formulas",
           "History of every change",
@@ -120,25 +132,15 @@ export const page: ServicePage = {
     heading: "Built into every app",
     items: [
       {
-        icon: "lock",
-        title: "Roles and permissions",
-        description: "Set by role, enforced on the server, with a change history.",
-      },
-      {
-        icon: "plug",
-        title: "Connections",
-        description: "Accounting, email, calendar and payments.",
-      },
-      {
-        icon: "mobile",
         title: "Works where you work",
         description: "With a weak signal it saves now and sends later.",
       },
       {
-        icon: "gauge",
-        title: "Speed you feel",
-        description: "Search answers as you type.",
+        title: "Roles and permissions",
+        description: "Set by role, enforced on the server, with a change history.",
       },
+      { title: "Connections", description: "Accounting, email, calendar and payments." },
+      { title: "Speed you feel", description: "Search answers as you type." },
     ],
   },
   platforms: {
@@ -152,18 +154,43 @@ export const page: ServicePage = {
   },
   benefits: {
     heading: "Six reasons to build your own",
+    columns: ["Reason", "Off the shelf", "Your own"],
     items: [
-      { title: "It fits", description: "The screens follow your steps and use your words." },
-      { title: "No fee per seat", description: "You pay for hosting, not for each user." },
-      { title: "You own what we build", description: "Once it is paid, code and accounts are yours." },
-      { title: "It can grow", description: "We leave clean places for what comes next." },
-      { title: "It talks to the rest", description: "Agents, automations and dashboards plug in." },
-      { title: "Someone looks after it", description: "Backups, updates and alerts can be part of your plan." },
+      {
+        title: "It fits",
+        bought: "You learn its screens and its words.",
+        description: "The screens follow your steps and use your words.",
+      },
+      {
+        title: "No fee per seat",
+        bought: "Each new user costs a seat.",
+        description: "You pay for hosting, not for each user.",
+      },
+      {
+        title: "You own what we build",
+        bought: "You rent it for as long as you pay.",
+        description: "Once it is paid, code and accounts are yours.",
+      },
+      {
+        title: "It can grow",
+        bought: "You wait for the vendor’s next release.",
+        description: "We leave clean places for what comes next.",
+      },
+      {
+        title: "It talks to the rest",
+        bought: "With the tools that its vendor chose.",
+        description: "Agents, automations and dashboards plug in.",
+      },
+      {
+        title: "Someone looks after it",
+        bought: "The vendor does, on its own schedule.",
+        description: "Backups, updates and alerts can be part of your plan.",
+      },
     ],
   },
   process: {
     heading: "How a build runs",
-    note: "The phases overlap, so the whole takes 6-12 weeks. Solid bars show a quick project, pale ones how late each phase may end.",
+    note: "The phases overlap, so the whole takes 6-12 weeks. A solid bar is the shortest a phase takes, a pale one the longest; the line behind it shows how late it may end.",
     items: [
       { phase: "Discovery", duration: "1-2 weeks", description: "Workshops with the people who will use it." },
       { phase: "Design", duration: "2-3 weeks", description: "Clickable screens with your own data." },

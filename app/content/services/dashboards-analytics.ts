@@ -19,9 +19,9 @@ export const page: ServicePage = {
   },
   rating: { value: 4.9, count: 78 },
   scene: "dashboard",
-  symptom: "Every tool shows a different figure",
   brief: {
     place: 2,
+    said: "Every tool shows a different number.",
     heading: "Dashboards and analytics",
     lede: "One page for the numbers you run on, fed by the tools you have.",
     isFull: false,

@@ -19,9 +19,9 @@ export const page: ServicePage = {
   },
   rating: { value: 4.9, count: 62 },
   scene: "flow",
-  symptom: "The same data is typed more than once",
   brief: {
     place: 4,
+    said: "We type the same order twice.",
     heading: "Automate what your people retype",
     lede: "Entered once. A person sees only what doesn’t fit.",
     isFull: true,
@@ -106,13 +106,85 @@ export const page: ServicePage = {
   },
   benefits: {
     heading: "What changes for your team",
+    lede: "The typing moves into the night. What doesn’t fit waits for a person in the morning.",
+    week: {
+      alt:
+        "One week from evening to evening: typing by hand filled the days and two evenings; now it runs by itself at night, " +
+        "and a person decides what doesn’t fit at 8 AM.",
+      title: "One week, before and after",
+      labels: { byHand: "Typed by hand, before", byItself: "Runs by itself", byPerson: "A person decides" },
+      days: [
+        {
+          day: "Mon",
+          byHand: [
+            [14, 17],
+            [19, 21],
+          ],
+          byItself: [[7.5, 9]],
+          byPerson: [[14, 14.75]],
+        },
+        {
+          day: "Tue",
+          byHand: [
+            [15, 18],
+            [20, 23],
+          ],
+          byItself: [[7.5, 9]],
+          byPerson: [[14, 14.75]],
+        },
+        {
+          day: "Wed",
+          byHand: [
+            [0, 2.5],
+            [14, 16],
+            [19, 22],
+          ],
+          byItself: [[7.5, 9.5]],
+          byPerson: [[14, 14.75]],
+        },
+        {
+          day: "Thu",
+          byHand: [
+            [15, 17.5],
+            [19, 23],
+          ],
+          byItself: [
+            [6, 7.25],
+            [7.5, 8.75],
+            [9, 10.25],
+          ],
+          byPerson: [[14, 14.75]],
+        },
+        {
+          day: "Fri",
+          byHand: [
+            [0, 3],
+            [14, 18],
+            [20, 24],
+          ],
+          byItself: [
+            [4, 6],
+            [7.5, 9],
+          ],
+          byPerson: [[14, 14.75]],
+        },
+      ],
+      marks: [
+        [0, 10],
+        [1, 16.5],
+        [2, 15.75],
+        [3, 11.25],
+        [4, 1.5],
+        [4, 23],
+      ],
+    },
     items: [
-      { title: "Get your evenings back", description: "Month-end and inventory counts run overnight." },
       { title: "Entered once", description: "One number, one address and one price, everywhere." },
-      { title: "Fewer mistakes", description: "Rules check every field, even at 5 PM on a Friday." },
+      { title: "Knowledge stays", description: "How it works is written down, whoever leaves." },
       { title: "Nothing forgotten", description: "Every open step has an owner and a due date." },
       { title: "Growth without panic", description: "Twice the orders means more runs, not more typing." },
-      { title: "Knowledge stays", description: "How it works is written down, whoever leaves." },
+      { title: "Get your evenings back", description: "Month-end and inventory counts run overnight." },
+      { title: "Fewer mistakes", description: "Rules check every field, even at 5 PM on a Friday." },
     ],
   },
   roi: {

@@ -177,6 +177,11 @@ function CalculatorResult({ input }: { input: SavingsInput | null }) {
             <Figure label={result.hoursLabel} value={count(savings.savedHours)} />
             <Figure label={result.dollarsLabel} value={dollars(savings.savedDollars)} />
           </dl>
+          {/* The task's hours, and the share of them that comes back. */}
+          <svg width="100%" height="28" className="rounded-control mb-5 max-lg:hidden" aria-hidden="true">
+            <rect width="100%" height="28" className="fill-text/12" />
+            <rect width={`${input.share}%`} height="28" className="fill-lamp" />
+          </svg>
           <p className="text-muted">
             {result.total(count(savings.hours), dollars(savings.dollars))} {saved}{" "}
             {result.weekly(count(savings.savedWeekly))}

@@ -1,11 +1,19 @@
 import { Fragment, type ReactNode } from "react";
 
+import { Band } from "~/components/band";
 import { dollars } from "~/components/grouped-number";
 import { Icon } from "~/components/icon";
+import { PhaseList } from "~/components/phase-list";
 import { Columns } from "~/components/scenes/dashboard-scene";
 import { Scene } from "~/components/scenes/scene";
+import { StatRow } from "~/components/stat-row";
+import { FaqList } from "~/components/text";
 import { scenes } from "~/content/scenes";
-import type { Application, Capability, PartsDrawing } from "~/content/shapes";
+import type { Capability, PartsDrawing } from "~/content/shapes";
+
+import { ClientWord } from "./client-word";
+import { SolutionList } from "./item-list";
+import type { ServiceData } from "./service";
 
 const markClass =
   "bg-lamp text-on-lamp num grid size-6 shrink-0 place-items-center rounded-full text-sm font-semibold md:size-8 md:text-base";
@@ -15,33 +23,60 @@ const TALLEST = 76;
 
 const wholeRow = "@min-[50rem]:order-1 @min-[50rem]:col-span-2";
 
-/** What a dashboard is made of: its parts in order, each named where it stands in the drawing above them. */
-export function DashboardParts({
-  drawing,
-  uses,
-  items,
-}: {
-  drawing?: PartsDrawing;
-  /** Whose tools feed it. */
-  uses: readonly Application[];
-  items: readonly Capability[];
-}) {
+/** What only the page of dashboards has. */
+export function DashboardParts({ service, proof }: ServiceData) {
+  const { stats, applications, capabilities, process, proofNote, faq } = service;
   return (
     <>
-      {drawing ? <Parts drawing={drawing} tools={uses.flatMap(({ tools = [] }) => tools)} /> : null}
-      <ol className="gap-card mt-gap grid sm:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ title, description }, index) => (
-          <li key={title} className="flex gap-3">
-            <span aria-hidden="true" className={markClass}>
-              {index + 1}
-            </span>
-            <div className="part-text leading-normal">
-              <h3 className="text-lg/[1.2]">{title}</h3> <p className="text-muted md:mt-1">{description}</p>
+      {stats ? (
+        <div className="wrap">
+          <StatRow stats={stats} className="max-md:[&_.stat-more]:hidden" />
+        </div>
+      ) : null}
+      <Band {...applications}>
+        <SolutionList items={applications.items} level={3} layout="boards" />
+      </Band>
+      <Band {...capabilities} tone="raised">
+        {capabilities.drawing ? (
+          <Parts drawing={capabilities.drawing} tools={applications.items.flatMap(({ tools = [] }) => tools)} />
+        ) : null}
+        <PartNames items={capabilities.items} />
+      </Band>
+      <div className="band">
+        <div className="wrap gap-gap grid lg:grid-cols-2">
+          <Band {...process} layout="cell">
+            <PhaseList items={process.items} level={3} isDown />
+          </Band>
+          {proof ? (
+            <div className="grid content-center gap-6">
+              {proofNote ? <p className="text-muted lg:text-lg">{proofNote}</p> : null}
+              <ClientWord proof={proof} look="aside" />
             </div>
-          </li>
-        ))}
-      </ol>
+          ) : null}
+        </div>
+      </div>
+      <Band heading={faq.heading} tone="raised" layout="split">
+        <FaqList items={faq.items} />
+      </Band>
     </>
+  );
+}
+
+/** The parts in order, each named where it stands in the drawing above them. */
+function PartNames({ items }: { items: readonly Capability[] }) {
+  return (
+    <ol className="gap-card mt-gap grid sm:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ title, description }, index) => (
+        <li key={title} className="flex gap-3">
+          <span aria-hidden="true" className={markClass}>
+            {index + 1}
+          </span>
+          <div className="part-text leading-normal">
+            <h3 className="text-lg/[1.2]">{title}</h3> <p className="text-muted md:mt-1">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 

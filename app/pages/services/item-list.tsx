@@ -1,11 +1,11 @@
 import { Icon } from "~/components/icon";
 import { Bubble } from "~/components/scenes/chat-scene";
 import { Board } from "~/components/scenes/dashboard-scene";
-import { Badge, Names, Ticks } from "~/components/text";
+import { Names, Ticks } from "~/components/text";
 import type { Application, Capability } from "~/content/shapes";
 
-/** How things of one kind stand: below each other, in rows, in columns, on a line, or in the order of a call. */
-export type ItemLayout = "notes" | "rows" | "columns" | "nodes" | "call";
+/** How things of one kind stand: below each other, on a line, side by side, or in the order of a call. */
+export type ItemLayout = "notes" | "nodes" | "tiles" | "call";
 
 const card = "border-line bg-surface rounded-card p-card grid content-start border";
 
@@ -54,10 +54,10 @@ export function ItemList({
   );
 }
 
-/** How uses stand: drawn as boards or windows, in columns, or as the rows of a table. */
-export type UseLayout = "boards" | "windows" | "columns" | "table";
+/** How uses stand: drawn as boards, in columns, or as the rows of a table. */
+export type UseLayout = "boards" | "columns" | "table";
 
-/** What a service is used for: the task, the tools it joins or the features it has, and what comes of it. */
+/** What a service is used for: the task, the tools it joins, and what comes of it. */
 export function SolutionList({
   items,
   level,
@@ -69,33 +69,18 @@ export function SolutionList({
   layout: UseLayout;
 }) {
   const Heading = level === 3 ? "h3" : "h4";
-  const isDrawn = layout === "boards" || layout === "windows";
+  const isDrawn = layout === "boards";
+  const isShelf = isDrawn || layout === "table";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-    <ul className={`items uses-${layout} ${isDrawn ? "shelf" : ""}`} tabIndex={isDrawn ? 0 : undefined}>
-      {items.map(({ title, description, results, tools, features, screen, board }) => (
+    <ul className={`items uses-${layout} ${isShelf ? "shelf" : ""}`} tabIndex={isShelf ? 0 : undefined}>
+      {items.map(({ title, description, results, tools, board }) => (
         <li key={title} className={isDrawn ? `${card} @container gap-y-3` : undefined}>
-          {screen ? (
-            <div className="border-line *:border-line rounded-control border px-4 text-sm *:not-first:border-t">
-              {screen.map(({ name, state, hue }) => (
-                <p key={name} className="flex items-center justify-between gap-4 py-2">
-                  {name} <Badge hue={hue}>{state}</Badge>
-                </p>
-              ))}
-            </div>
-          ) : null}
           <div>
             <Heading className="text-xl/[1.15]">{title}</Heading>
             <p className="text-muted mt-1 max-w-[40em] leading-normal">{description}</p>
           </div>
           {board ? <Board {...board} /> : null}
-          {features ? (
-            <ul className="*:border-line grid gap-x-6 leading-snug *:border-t *:py-2 lg:grid-cols-2">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          ) : null}
           {tools && layout === "table" ? <Names items={tools} className="text-muted text-sm" /> : null}
           <Ticks items={results} className="gap-1! text-base! leading-snug" />
         </li>

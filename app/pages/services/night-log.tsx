@@ -2,7 +2,7 @@ import { Bubble } from "~/components/scenes/chat-scene";
 import { Names, Ticks } from "~/components/text";
 import type { Application, Capability, ServicePage } from "~/content/shapes";
 
-import { ProofLine } from "./proof-line";
+import { ClientWord } from "./client-word";
 import type { Proof } from "./sections.server";
 
 /** One night: what came in and what was said, beside the use that it is an example of, down a sky that turns to morning. */
@@ -42,7 +42,7 @@ export function NightLog({
             <h3 className="text-xl/[1.15]">{morning.title}</h3>
             <p className="text-muted mt-2 leading-normal">{morning.text}</p>
           </div>
-          {proof ? <ProofLine proof={proof} /> : null}
+          {proof ? <ClientWord proof={proof} look="aside" /> : null}
         </div>
       ) : null}
     </div>

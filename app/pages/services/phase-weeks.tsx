@@ -29,8 +29,11 @@ export function PhaseWeeks({ items }: { items: readonly Phase[] }) {
   );
 }
 
-/** In weeks: where a phase begins and ends if all goes quickly, and when it ends at the latest. `whole`: the scale. */
-type Bar = { start: number; end: number; latest: number; whole: number };
+/**
+ * In weeks: where a phase begins if all goes quickly, the least and the most that it takes, and when it ends at the latest.
+ * `whole`: the scale.
+ */
+type Bar = { start: number; least: number; most: number; latest: number; whole: number };
 
 /** A phase begins before the one in front of it has ended, by this share of the shorter of the two. */
 const OVERLAP = 0.35;
@@ -44,9 +47,8 @@ function schedule(items: readonly Phase[]): Bar[] {
   const quick = endsOf(weeks.map(([least = 0]) => least));
   const slow = endsOf(weeks.map((range) => range.at(-1) ?? 0));
   const whole = Math.ceil(Math.max(...slow));
-  return weeks.map(([least = 0], at) => {
-    const end = quick[at] ?? 0;
-    return { start: end - least, end, latest: slow[at] ?? 0, whole };
+  return weeks.map(([least = 0, most = least], at) => {
+    return { start: (quick[at] ?? 0) - least, least, most, latest: slow[at] ?? 0, whole };
   });
 }
 
@@ -60,8 +62,8 @@ function endsOf(weeks: readonly number[]): number[] {
   return ends;
 }
 
-/** The quick case is solid, what it may take beyond that is faint. */
-function PhaseBar({ start, end, latest, whole }: Bar) {
+/** As long as it takes at least, solid; at most, pale; behind both, a line to where it may end. */
+function PhaseBar({ start, least, most, latest, whole }: Bar) {
   const unit = 100 / whole;
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="phase-bar" aria-hidden="true">
@@ -70,8 +72,14 @@ function PhaseBar({ start, end, latest, whole }: Bar) {
         vectorEffect="non-scaling-stroke"
         className="stroke-text/12"
       />
-      <rect x={start * unit} y="0.8" width={(latest - start) * unit} height="2.4" className="fill-lamp/45" />
-      <rect x={start * unit} y="0.8" width={(end - start) * unit} height="2.4" className="fill-lamp" />
+      <path
+        d={`M${start * unit} 2H${latest * unit}m0-.6v1.2`}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-lamp-text"
+      />
+      <rect x={start * unit} y="0.8" width={most * unit} height="2.4" className="fill-ground-2" />
+      <rect x={start * unit} y="0.8" width={most * unit} height="2.4" className="fill-lamp/45" />
+      <rect x={start * unit} y="0.8" width={least * unit} height="2.4" className="fill-lamp" />
     </svg>
   );
 }

@@ -2,13 +2,9 @@ import { Fragment } from "react";
 
 import { ClosingCall } from "~/components/band";
 import { Icon } from "~/components/icon";
-import { Reveal } from "~/components/reveal";
-import { ServiceScene } from "~/components/scenes/service-scene";
 import { SiteLink } from "~/components/site-link";
 import { StatRow } from "~/components/stat-row";
 import { MailLink } from "~/components/text";
-import { scenes } from "~/content/scenes";
-import { servicePages } from "~/content/service-pages";
 import { priceLink, servicesOverview } from "~/content/services-overview";
 import { pageTags } from "~/seo/page-tags";
 
@@ -17,10 +13,8 @@ import { overviewSections, type Section, type Tool, toolIndex } from "./sections
 import { besideClass, ServiceActions } from "./service-actions";
 import { VoiceSamples } from "./voice-samples";
 
-/** What each service is, by name, and where a visitor finds it on this page. */
 export async function loader() {
-  const help = servicePages.map(({ symptom, name, anchor }) => ({ symptom, name, anchor }));
-  return { help, sections: overviewSections(), tools: await toolIndex() };
+  return { sections: overviewSections(), tools: await toolIndex() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,22 +23,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The overview, then a section a service, and every tool by name. */
 export default function ServicesPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { help, sections, tools } = loaderData;
-  // The service that answers at night is shown at night; before and after it plain and raised bands take turns.
-  const night = sections.findIndex(({ samples }) => samples.length > 0);
-  const toneOf = (index: number) =>
-    index === night
-      ? "band-raised at-night"
-      : (index % 2 === 1) === (night === -1 || index < night)
-        ? "band-raised"
-        : "";
+  const { sections, tools } = loaderData;
   return (
     <>
-      <OverviewHero help={help} />
-      {sections.map((section, index) => (
-        <ServiceBrief key={section.anchor} section={section} tone={toneOf(index)} />
+      <OverviewHero sections={sections} />
+      {sections.map((section) => (
+        <ServiceBrief key={section.anchor} section={section} />
       ))}
-      <ToolIndex tools={tools} tone={toneOf(sections.length)} />
+      <ToolIndex tools={tools} />
       {/* Not a section: the page has one a service. */}
       <ClosingCall
         as="div"
@@ -60,10 +46,8 @@ const quietLink = [
   "decoration-line-strong underline underline-offset-[0.35em]",
 ].join(" ");
 
-type Help = { symptom: string; name: string; anchor: string };
-
-/** The top of the overview: each problem with a link to its answer on this page. */
-function OverviewHero({ help }: { help: readonly Help[] }) {
+/** The top of the overview: what people say, each with a link to its answer on this page. */
+function OverviewHero({ sections }: { sections: readonly Section[] }) {
   const { anchor, hero, help: words } = servicesOverview;
   return (
     <section id={anchor} className="pt-top pb-gap">
@@ -83,13 +67,10 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
             {words.heading}
           </h2>
           <ul>
-            {help.map(({ symptom, name, anchor: to }) => (
+            {sections.map(({ said, anchor: to }) => (
               <li key={to} className="border-line border-t">
-                <a href={`#${to}`} className="group px-card flex items-center gap-4 py-2.5 leading-snug md:py-3">
-                  <span className="flex-1">
-                    <span className="md:text-muted block text-pretty">{symptom}</span>{" "}
-                    <span className="font-medium group-hover:underline max-md:sr-only">{name}</span>
-                  </span>
+                <a href={`#${to}`} className="px-card flex items-center gap-4 py-3 leading-snug hover:underline">
+                  <span className="flex-1">“{said}”</span>
                   <Icon name="arrow" className="text-lamp-text size-4" />
                 </a>
               </li>
@@ -101,68 +82,66 @@ function OverviewHero({ help }: { help: readonly Help[] }) {
   );
 }
 
-/**
- * A service in short. Its parts are the same for all, and the class of its scene composes them: what is said stands beside the
- * chat, a week's numbers take the whole width, a call is opened at night, a flow is led by its figures, an app is a window.
- */
-function ServiceBrief({ section, tone }: { section: Section; tone: string }) {
-  const { anchor, heading, lede, scene, stats, lists, samples, proof, bookLabel, mail, more } = section;
-  // A phone has room for the lists of what has no page of its own.
-  const details = samples.length > 0 ? "" : "max-md:hidden";
+/** A service in short, as an exchange: what somebody says who needs it, and what we answer. Who answers at night does so at night. */
+function ServiceBrief({ section }: { section: Section }) {
+  const { anchor, said, heading, lede, stats, lists, samples, proof, bookLabel, mail, more } = section;
+  const isCalls = samples.length > 0;
+  const names = (
+    // A phone has room for the lists of what has no page of its own.
+    <div className={`brief-lists ${isCalls ? "" : "max-md:hidden"}`}>
+      {lists.map((list) => (
+        <div key={list.heading}>
+          <h3 className="text-base">{list.heading}</h3>
+          <ul>
+            {list.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
   return (
-    <section id={anchor} className={`band py-part ${tone}`}>
-      <div className={`wrap brief brief-${scene}`}>
-        <h2 className="band-title brief-title">{heading}</h2>
-        <div className="brief-say">
-          <p className="band-lede mt-0">{lede}</p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-6">
-            <ServiceActions bookLabel={bookLabel} />
-            <SiteLink href={more.href} className={quietLink}>
-              {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
-            </SiteLink>{" "}
-            {mail ? <MailLink mail={mail} className={quietLink} /> : null}
-          </div>
-        </div>
-        <Reveal className="brief-picture scene-short">
-          <ServiceScene content={scenes} name={scene} />
-        </Reveal>
-        {stats.length > 0 ? <StatRow stats={stats} className="brief-figures" /> : null}
-        {samples.length > 0 ? (
-          <div className="brief-calls">
-            <VoiceSamples items={samples} isBrief />
-          </div>
-        ) : null}
-        <div className={`brief-lists ${details}`}>
-          {lists.map((list) => (
-            <div key={list.heading}>
-              <h3 className="text-base">{list.heading}</h3>
-              <ul>
-                {list.names.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
+    <section id={anchor} className={`py-gap ${isCalls ? "at-night" : ""}`}>
+      <div className="wrap brief">
+        <p className="brief-said">“{said}”</p>
+        <div className="brief-answer">
+          <div>
+            <h2 className="band-title text-3xl">{heading}</h2>
+            <p className="text-muted mt-2 mb-4 text-balance lg:text-lg">{lede}</p>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <ServiceActions bookLabel={bookLabel} />
+              <SiteLink href={more.href} className={quietLink}>
+                {servicesOverview.moreLabel} <span className="sr-only">{more.label}</span>
+              </SiteLink>{" "}
+              {mail ? <MailLink mail={mail} className={quietLink} /> : null}
             </div>
-          ))}
+          </div>
+          <div className="grid content-between gap-5">
+            {stats.length > 0 ? <StatRow stats={stats} /> : names}
+            {isCalls ? <VoiceSamples items={samples} isBrief /> : null}
+            {proof ? (
+              <p className="border-lamp border-l-2 pl-4 leading-snug">
+                <b className="font-display text-2xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
+                {servicesOverview.resultAt(proof.label)}{" "}
+                <SiteLink href={proof.href} className="underline underline-offset-4">
+                  {proof.client}
+                </SiteLink>
+              </p>
+            ) : null}
+          </div>
+          {stats.length > 0 ? names : null}
         </div>
-        {proof ? (
-          <p className="brief-result border-lamp self-start border-l-2 pl-4 leading-snug">
-            <b className="font-display text-2xl/[1.2] font-semibold tracking-[-0.02em]">{proof.metric}</b>{" "}
-            {servicesOverview.resultAt(proof.label)}{" "}
-            <SiteLink href={proof.href} className="underline underline-offset-4">
-              {proof.client}
-            </SiteLink>
-          </p>
-        ) : null}
       </div>
     </section>
   );
 }
 
 /** Every tool by name, and the pages that show it in use. Not a section: the page has one a service. */
-function ToolIndex({ tools, tone }: { tools: readonly Tool[]; tone: string }) {
+function ToolIndex({ tools }: { tools: readonly Tool[] }) {
   const { anchor, heading } = servicesOverview.tools;
   return (
-    <div id={anchor} className={`band py-gap ${tone}`}>
+    <div id={anchor} className="border-line py-gap border-t">
       <div className="wrap">
         <details className="group/tools">
           <summary className="flex items-center gap-3">

@@ -1,6 +1,6 @@
 import { caseStudies } from "~/content/case-studies";
 import { servicePages } from "~/content/service-pages";
-import type { CaseCard, Link, MailAction, SceneName, StatItem, VoiceSample } from "~/content/shapes";
+import type { CaseCard, Link, MailAction, StatItem, VoiceSample } from "~/content/shapes";
 import { loadStory } from "~/content/stories";
 
 // Only loaders may import this file: it reads the words of all services.
@@ -22,9 +22,10 @@ export function proofOf(slug: string | undefined): Proof | null {
 /** A service on the overview: what belongs to it by name. What each name means is said on the service's own page. */
 export type Section = {
   anchor: string;
+  /** What somebody says who needs it. */
+  said: string;
   heading: string;
   lede: string;
-  scene: SceneName;
   /** The figures that the service is known by. */
   stats: readonly Pick<StatItem, "number" | "label">[];
   /** What it does, where it is used, what it is made of: each a heading and names. Of a service in short only where it is used. */
@@ -60,13 +61,12 @@ function resultOf(slug: string | undefined): Section["proof"] {
 export function overviewSections(): readonly Section[] {
   return servicePages
     .flatMap((service) => {
-      const { anchor, brief, scene, bookLabel, mail, name, path, voice } = service;
+      const { anchor, brief, bookLabel, mail, name, path, voice } = service;
       const { applications, capabilities, platforms } = service;
       const more = { label: name, href: path };
       const own = {
         ...brief,
         anchor,
-        scene,
         stats: brief.isFull ? (service.roi?.items ?? service.stats ?? []).map(inShort) : [],
         lists: (brief.isFull ? [applications, capabilities, platforms] : [applications])
           .flatMap((band) => band ?? [])
@@ -81,7 +81,6 @@ export function overviewSections(): readonly Section[] {
       const part = {
         ...voice.brief,
         anchor: voice.anchor,
-        scene: voice.scene,
         stats: voice.stats.map(inShort),
         lists: [voice.applications, voice.capabilities, voice.differentiators].map(namesOf),
         samples: voice.samples.items,

@@ -4,8 +4,8 @@ import { StatRow } from "~/components/stat-row";
 import { scenes } from "~/content/scenes";
 import type { VoiceSection as VoiceContent } from "~/content/shapes";
 
+import { ClientWord } from "./client-word";
 import { ItemList, SolutionList } from "./item-list";
-import { ProofLine } from "./proof-line";
 import type { Proof } from "./sections.server";
 import { ServiceActions } from "./service-actions";
 import { ServiceHero } from "./service-hero";
@@ -37,7 +37,7 @@ export function VoiceSection({ content, proof }: { content: VoiceContent; proof:
           <Band level={3} layout="cell" heading={differentiators.heading}>
             <ItemList items={differentiators.items} level={4} layout="notes" />
           </Band>
-          {proof ? <ProofLine proof={proof} /> : null}
+          {proof ? <ClientWord proof={proof} look="aside" /> : null}
         </div>
       </div>
       <Band level={3} layout="inner" heading={applications.heading}>
