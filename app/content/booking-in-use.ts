@@ -34,6 +34,9 @@ export const picker = {
     full: "Fully booked",
     over: "No hours left today",
   },
+  /** Below the calendar: which days it has, also where some of them are crossed out. */
+  key: `${promises.demoDays}, up to ${promises.window} ahead`,
+  keyOfFull: `Up to ${promises.window} ahead. Crossed out: full`,
   dayFirst: "Choose a day first",
   showHours: "Show free hours",
   /** Names the day whose hours are listed; announced when another day's hours replace them. */
