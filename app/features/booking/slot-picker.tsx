@@ -186,10 +186,7 @@ export function Days({ prefix, offer, value, onChange, dateError, reason, focus 
   const shown = weeksFrom(today, last);
   const inWindow = (date: string) => date >= today && date <= last;
   const isFull = (date: string) =>
-    date !== today &&
-    inWindow(date) &&
-    !open.has(date) &&
-    schedule.weekdays.includes(new Date(date).getUTCDay() || WEEK);
+    inWindow(date) && !open.has(date) && schedule.weekdays.includes(new Date(date).getUTCDay() || WEEK);
   // What has the focus after an error; a group without a choice is entered at its first day.
   const entry = shown.includes(value.date) ? value.date : days[0]?.date;
 
@@ -255,7 +252,7 @@ export function Days({ prefix, offer, value, onChange, dateError, reason, focus 
           </p>
         ) : (
           <p id={`${id}-hint`} className={reason ? "hint text-text" : "hint"}>
-            {reason ?? (shown.some(isFull) ? picker.keyOfFull : picker.key)}
+            {reason ?? picker.key(shown.some(isFull))}
           </p>
         )}
       </div>
