@@ -244,7 +244,7 @@ export type Voice = Readonly<Record<"rating" | "ratingLabel" | "quote" | "author
 export function Proof({ rating, ratingLabel, quote, author, className }: Voice & { className: string }) {
   return (
     <figure className={className}>
-      <blockquote className="text-pretty">“{quote}”</blockquote>
+      <blockquote>“{quote}”</blockquote>
       <figcaption className="text-muted mt-1 text-sm">
         <span role="img" aria-label={ratingLabel} className="text-lamp-text text-base font-semibold">
           ★ {rating}

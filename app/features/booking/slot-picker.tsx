@@ -251,7 +251,7 @@ export function Days({ prefix, offer, value, onChange, dateError, reason, focus 
             {dateError}
           </p>
         ) : (
-          <p id={`${id}-hint`} className={reason ? "hint text-text" : "hint"}>
+          <p id={`${id}-hint`} className="hint">
             {reason ?? picker.key(shown.some(isFull))}
           </p>
         )}
