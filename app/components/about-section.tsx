@@ -24,7 +24,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
       <div className="wrap gap-x-part grid grid-cols-1 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="max-w-184">
           <h2 className="band-title">{content.heading}</h2>
-          {opening ? null : <StatLine stats={content.stats} className="band-lede" />}
+          {opening ? null : <StatLine stats={content.stats} className="band-lede lg:grid" />}
         </div>
         <div>
           <Tabs
@@ -65,7 +65,7 @@ export function AboutSection({ id, content, actions, opening }: AboutSectionProp
             {content.values.map((value) => (
               <li key={value.title} className="border-line border-t pt-4">
                 <h4 className="text-lg/[1.2]">{value.title}</h4>
-                <p className="text-muted mt-1 max-w-[28em] leading-snug">{value.description}</p>
+                <p className="mt-2 max-w-[28em] leading-snug">{value.description}</p>
               </li>
             ))}
           </ul>

@@ -44,28 +44,19 @@ type Crumb = {
 };
 
 /** The breadcrumb of a page. The last entry is the page itself. */
-export function Breadcrumb({
-  label,
-  crumbs,
-  onOneLine = false,
-}: {
-  label: string;
-  crumbs: readonly Crumb[];
-  /** For a page whose title may be long: one line of it is enough. */
-  onOneLine?: boolean;
-}) {
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="text-muted mb-6 text-sm leading-5">
-      <ol className={`flex items-center gap-x-2 ${onOneLine ? "whitespace-nowrap" : "flex-wrap"}`}>
+      <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ label: name, href }, index) => (
-          <li key={href} className="flex items-center gap-2 last:min-w-0">
+          <li key={href} className="flex items-center gap-2">
             {index > 0 ? (
               <>
                 <span aria-hidden="true">/</span>{" "}
               </>
             ) : null}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className={`text-text ${onOneLine ? "truncate" : ""}`}>
+              <span aria-current="page" className="text-text">
                 {name}
               </span>
             ) : (

@@ -19,7 +19,7 @@ export function StatRow({ stats, className = "" }: { stats: readonly Stat[]; cla
   );
 }
 
-/** Figures as one line of text, where a band of them would say little more. */
+/** Figures beside each other as text, where a band of them would say little more. */
 export function StatLine({ stats, className = "" }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl className={`stat-line ${className}`}>

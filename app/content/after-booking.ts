@@ -71,8 +71,6 @@ export const bookingPage = {
   title: "Book your free demo",
   description: `Pick a free slot and book a ${promises.long} consultation with ${brand.name}.`,
   keywords: ["book a demo", "free consultation", "AI consultation"],
-  /** Who is on the call. */
-  person: "You talk with someone who builds these systems.",
   booked: "You’re booked",
   held: "Your slot is held and being confirmed",
   thanks: `Thank you. We have your request and usually respond within ${promises.demoReply}.`,

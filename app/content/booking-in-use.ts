@@ -34,6 +34,11 @@ export const picker = {
     full: "Fully booked",
     over: "No hours left today",
   },
+  /** Below the calendar: which days it has, and where some of them are crossed out, why. */
+  key: (isSomeFull: boolean) =>
+    isSomeFull
+      ? `Up to ${promises.window} ahead. Crossed out: full`
+      : `${promises.demoDays}, up to ${promises.window} ahead`,
   dayFirst: "Choose a day first",
   showHours: "Show free hours",
   /** Names the day whose hours are listed; announced when another day's hours replace them. */

@@ -69,10 +69,10 @@ export function Footer() {
             <div className="mt-4">
               <StartButton />
             </div>
-            <ul aria-label={footer.start.socialHeading} className={`mt-5 ${footerRow}`}>
+            <ul aria-label={footer.start.socialHeading} className="-mx-1.75 mt-5 flex flex-wrap gap-x-1.5 gap-y-1">
               {social.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" className={`${footerLink} text-center`}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={`${footerLink} px-1.75`}>
                     {label}
                   </a>
                 </li>

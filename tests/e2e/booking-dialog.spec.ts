@@ -56,6 +56,9 @@ test("BOOK-05 BOOK-06 BOOK-08 BOOK-15 hours are the slots that are not booked, a
     // Itself: for assistive technology a day would be disabled by `aria-disabled` too, and could still be chosen.
     await expect(dayOf(page, `${name}, 2026`)).toHaveJSProperty("disabled", true);
   }
+  const days = page.getByRole("group", { name: "Preferred Date" });
+  await expect(days).toHaveAccessibleDescription("Up to one month ahead. Crossed out: full");
+  await expect(days.locator("s")).toHaveText(["26"]);
   for (const name of ["Tuesday, November 24", "Friday, November 27", "Thursday, December 24"]) {
     await expect(dayOf(page, `${name}, 2026`)).toHaveJSProperty("disabled", false);
   }

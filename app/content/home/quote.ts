@@ -5,6 +5,7 @@ export const testimonial = {
   quote: "It answered on a Sunday at 2 AM and booked the job before our competitor called back.",
   /** The part of the quote set in a stronger weight. */
   strong: "booked the job before our competitor called back",
+  author: "Ruth Okafor, Owner, Brightwell Heating",
   name: "Ruth Okafor",
   title: "Owner, Brightwell Heating",
   avatar: "RO",

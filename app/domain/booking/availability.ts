@@ -80,8 +80,9 @@ export type DayAvailability = { readonly state: DayState; readonly slots: readon
 /** A day that can still be booked: `date` is yyyy-MM-dd, `hours` are free hours 0 to 23 in the schedule's zone. */
 export type OpenDay = { readonly date: string; readonly hours: readonly number[] };
 
-/** The days that can be booked, soonest first, and the day on which they are asked for; dates of the schedule's zone. */
-export type Offer = { readonly today: string; readonly days: readonly OpenDay[] };
+/** The days that can be booked, soonest first, of those from the day on which they are asked for to the last of the booking
+ * window; dates of the schedule's zone. */
+export type Offer = { readonly today: string; readonly last: string; readonly days: readonly OpenDay[] };
 
 /** The slots of a day that can still be booked, and the reason if there are none. `now` in epoch milliseconds. */
 export function dayAvailability(timetable: Timetable, date: string, booked: Booked, now: number): DayAvailability {
@@ -128,7 +129,7 @@ export function offerAt(timetable: Timetable, booked: Booked, now: number): Offe
     const { slots } = dayAvailability(timetable, date, booked, now);
     if (slots.length > 0) days.push({ date, hours: slots.map(({ hour }) => hour) });
   }
-  return { today: first, days };
+  return { today: first, last, days };
 }
 
 /** What is picked in the form: `date` yyyy-MM-dd, `hour` 0 to 23 as text; each may be empty. */

@@ -6,7 +6,6 @@ import { Button } from "~/components/button";
 import { controlClass, describe, Field } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { booking } from "~/content/booking";
-import { testimonial } from "~/content/home/quote";
 import { services } from "~/content/services";
 import type { ShortAnswer } from "~/content/shapes";
 import { clockHour } from "~/domain/booking/local-time";
@@ -49,7 +48,7 @@ export function BookingFields({ prefix, errors, values, focusProblem = false, ow
           id={id(name)}
           label={booking.labels[name]}
           error={errors[name]}
-          {...(wide && { className: "sm:col-span-2" })}
+          {...(wide && { className: "whole-row" })}
         >
           <input
             id={id(name)}
@@ -67,7 +66,7 @@ export function BookingFields({ prefix, errors, values, focusProblem = false, ow
           {name === "email" ? <MailQuestion field={id(name)} onTake={() => onWrite?.("email")} /> : null}
         </Field>
       ))}
-      <div className="sm:col-span-2">
+      <div className="whole-row">
         <Field id={id("challenge")} label={booking.labels.challenge} error={errors.challenge}>
           <textarea
             id={id("challenge")}
@@ -239,17 +238,18 @@ export function Benefits({ className }: { className: string }) {
   );
 }
 
-/** What a client says, by the button. */
-export function Proof() {
-  const { rating, ratingLabel, quote, name, title } = testimonial;
+export type Voice = Readonly<Record<"rating" | "ratingLabel" | "quote" | "author", string>>;
+
+/** What a client says, and how clients rate us. */
+export function Proof({ rating, ratingLabel, quote, author, className }: Voice & { className: string }) {
   return (
-    <figure className="border-line mt-3 border-t pt-3 text-sm leading-5">
+    <figure className={className}>
       <blockquote>“{quote}”</blockquote>
-      <figcaption className="text-muted mt-1">
-        <span role="img" aria-label={ratingLabel} className="text-lamp-text font-medium">
+      <figcaption className="text-muted mt-1 text-sm">
+        <span role="img" aria-label={ratingLabel} className="text-lamp-text text-base font-semibold">
           ★ {rating}
         </span>{" "}
-        {name}, {title}
+        {author}
       </figcaption>
     </figure>
   );

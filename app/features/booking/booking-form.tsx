@@ -4,6 +4,7 @@ import { Button } from "~/components/button";
 import { useTopDialog } from "~/components/dialog";
 import { prepareToasts } from "~/components/toast";
 import { booking } from "~/content/booking";
+import { testimonial } from "~/content/home/quote";
 import type { MeetingPlace } from "~/domain/booking/place";
 
 import { BookingFields, BookingFootnote, PlaceLine, Proof, SlotFields } from "./booking-fields";
@@ -20,12 +21,14 @@ type Props = Omit<ComponentProps<"form">, "children"> & {
   announcedPlace: MeetingPlace;
   /** Whether mails leave. */
   mailed: boolean;
+  /** What stands below the button. */
+  proof?: ReactNode;
   /** Before everything else. */
   children: ReactNode;
 };
 
 /** The booking form: day and hour beside the fields about the person, and what booking implies. It posts to /book. */
-export function PostingForm({ slots, fields, announcedPlace, mailed, children, className, ...form }: Props) {
+export function PostingForm({ slots, fields, announcedPlace, mailed, proof, children, className, ...form }: Props) {
   return (
     <form
       method="post"
@@ -39,13 +42,13 @@ export function PostingForm({ slots, fields, announcedPlace, mailed, children, c
       {slots}
       <div className="person">
         <BookingFields {...fields} />
-        <div className="sm:col-span-2">
+        <div className="whole-row">
           <Button type="submit" look="lamp" size="large" className="w-full">
             {booking.submit}
           </Button>
           <PlaceLine place={announcedPlace} booked={false} />
           <BookingFootnote mailed={mailed} />
-          <Proof />
+          {proof}
         </div>
       </div>
     </form>
@@ -151,6 +154,7 @@ export function LiveForm({ isShown, showsLatest, onSent, className, ...props }: 
       }}
       announcedPlace={announcedPlace}
       mailed={mailed}
+      proof={<Proof {...testimonial} className="border-line mt-3 border-t pt-3 text-sm leading-5" />}
     >
       <p role="alert" className="sr-only">
         {Object.values(problems).some(Boolean) ? booking.problems : ""}

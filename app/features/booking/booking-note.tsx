@@ -85,7 +85,7 @@ export function LatestNote({ announcedPlace }: { announcedPlace: MeetingPlace })
   if (!styled || outcome?.kind !== "accepted") return null;
   return (
     <Guard>
-      <div className="mt-8">
+      <div className="mb-8">
         <BookingNote booking={outcome} announcedPlace={announcedPlace} heading="h2" />
       </div>
     </Guard>
@@ -256,7 +256,7 @@ export function Agenda({ heading: Heading }: { heading: "h2" | "h3" }) {
   return (
     <>
       <Heading className="mt-5 text-lg">{heading}</Heading>
-      <ol className="text-md mt-2 grid list-decimal gap-1 pl-5 text-pretty">
+      <ol className="mt-2 grid list-decimal gap-y-1 pl-5 text-base text-pretty">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

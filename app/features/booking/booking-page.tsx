@@ -11,7 +11,7 @@ import type { MeetingPlace } from "~/domain/booking/place";
 import { type BookingForm, type FieldProblems, formSignals } from "~/domain/booking/request";
 import { visitorPage } from "~/domain/booking/visitor-booking";
 
-import { Benefits, PlaceLine } from "./booking-fields";
+import { Benefits, PlaceLine, Proof, type Voice } from "./booking-fields";
 import { formCard, PostingForm } from "./booking-form";
 import { Agenda, CalendarLinks, LatestNote } from "./booking-note";
 import { DayAndHour } from "./day-and-hour";
@@ -36,6 +36,7 @@ type Props = {
   reference: string | null;
   announcedPlace: MeetingPlace;
   mailed: boolean;
+  voice: Voice;
 };
 
 const prefix = "page";
@@ -51,75 +52,76 @@ function subline(turnedDown: NotBooked): string {
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
-export function BookingPage({ announcedPlace, mailed, ...props }: Props) {
+export function BookingPage({ announcedPlace, mailed, voice, ...props }: Props) {
   const { offer, requested, form, source, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (visitorZone() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
   const date = form ? form.date.trim() : (requested.date ?? offer.days[0]?.date ?? "");
   return (
-    <section className="hero">
-      <div className="wrap max-sm:flex max-sm:flex-col">
-        {/* Below the form on a phone: benefits and what happens, as in the dialog. */}
-        <div className="gap-x-gap max-sm:contents lg:grid lg:grid-cols-2">
-          <div className="max-sm:contents">
-            <h1 className="hero-title text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
-            <p className="text-muted max-w-[34.5em]">{subline(turnedDown)}</p>
-            {turnedDown === null ? (
-              <Benefits className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:order-1 max-sm:mt-8 max-sm:grid lg:grid lg:grid-cols-[auto_auto] lg:justify-start" />
-            ) : null}
-          </div>
+    <section className="pt-top pb-part">
+      <div className="booking-page wrap">
+        <div>
+          <h1 className="hero-title mt-0 text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
+          <p className="text-muted text-lg">{subline(turnedDown)}</p>
           {turnedDown === null ? (
-            <div className="border-line max-sm:order-1 lg:border-l lg:pl-10">
-              <Agenda heading="h2" />
-              <p className="text-muted text-md mt-3">{bookingPage.person}</p>
-            </div>
+            <>
+              <Benefits className="mt-5 grid gap-2" />
+              <Proof {...voice} className="border-lamp mt-6 border-l-2 pl-4" />
+            </>
           ) : null}
         </div>
-        {reference === null ? null : (
-          <p className="mt-3">
-            <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">
-              {bookingNote.ownEnded}
-            </a>
-          </p>
-        )}
-        {Object.keys(problems).length > 0 ? (
-          <p role="alert" className="text-alert mt-5 font-medium">
-            {booking.problems}
-          </p>
+        <div>
+          {reference === null ? null : (
+            <p className="mb-4">
+              <a href={visitorPage(reference)} className="py-1 font-medium underline underline-offset-4">
+                {bookingNote.ownEnded}
+              </a>
+            </p>
+          )}
+          {Object.keys(problems).length > 0 ? (
+            <p role="alert" className="text-alert mb-4 font-medium">
+              {booking.problems}
+            </p>
+          ) : null}
+          {turnedDown === null ? <LatestNote announcedPlace={announcedPlace} /> : null}
+          <PostingForm
+            className={formCard}
+            {...booking.tool}
+            slots={
+              <div className="slots">
+                <DayAndHour
+                  prefix={prefix}
+                  offer={offer}
+                  requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
+                  problems={problems}
+                  hoursRequested={hoursRequested}
+                  hoursBy="post"
+                />
+              </div>
+            }
+            fields={{
+              prefix,
+              errors: fieldErrors(problems),
+              focusProblem: !problems.date && !problems.hour,
+              ...(form && { values: form }),
+            }}
+            announcedPlace={announcedPlace}
+            mailed={mailed}
+          >
+            {/* Enter in a field presses the first button of a form, which has to be this one and not the one for the hours. */}
+            <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+              {booking.submit}
+            </button>
+            <input type="hidden" name={formSignals.zoneField} value={zone} />
+            <input type="hidden" name={formSignals.sourceField} value={source} />
+          </PostingForm>
+        </div>
+        {turnedDown === null ? (
+          <div className="whole-row">
+            <Agenda heading="h2" />
+          </div>
         ) : null}
-        {turnedDown === null ? <LatestNote announcedPlace={announcedPlace} /> : null}
-        <PostingForm
-          className={`mt-8 ${formCard}`}
-          {...booking.tool}
-          slots={
-            <div className="slots">
-              <DayAndHour
-                prefix={prefix}
-                offer={offer}
-                requested={{ date, hour: form?.hour.trim() ?? requested.hour }}
-                problems={problems}
-                hoursRequested={hoursRequested}
-                hoursBy="post"
-              />
-            </div>
-          }
-          fields={{
-            prefix,
-            errors: fieldErrors(problems),
-            focusProblem: !problems.date && !problems.hour,
-            ...(form && { values: form }),
-          }}
-          announcedPlace={announcedPlace}
-          mailed={mailed}
-        >
-          {/* Enter in a field presses the first button of a form, which has to be this one and not the one for the hours. */}
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-            {booking.submit}
-          </button>
-          <input type="hidden" name={formSignals.zoneField} value={zone} />
-          <input type="hidden" name={formSignals.sourceField} value={source} />
-        </PostingForm>
       </div>
     </section>
   );

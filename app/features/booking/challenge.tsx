@@ -96,7 +96,7 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
       remove();
     };
   }, [siteKey, tokens]);
-  return <div ref={place} className="empty:hidden sm:col-span-2" />;
+  return <div ref={place} className="whole-row empty:hidden" />;
 }
 
 let loading: Promise<Turnstile> | null = null;

@@ -7,6 +7,7 @@ import { booking } from "~/content/booking";
 import { picker } from "~/content/booking-in-use";
 import type { Choice, OpenDay, Offer } from "~/domain/booking/availability";
 import { dayName, monthName, weekdayName } from "~/domain/booking/local-time";
+import { schedule } from "~/domain/business";
 import { DAY_MS } from "~/domain/durations";
 
 import { type ShownHour, shownHour, ownZoneTitle } from "./visitor-time";
@@ -54,7 +55,6 @@ export function SlotPicker(props: Props) {
         <Days {...props} />
         {value.date !== "" && hours.length === 0 && next && !isLoading ? (
           <Button
-            look="quiet"
             className="next-day"
             onClick={() => {
               // This button leaves with the day that had no hours.
@@ -179,10 +179,14 @@ const WEEKS = 5;
 type DaysProps = Pick<Props, "prefix" | "offer" | "value" | "onChange" | "dateError" | "reason" | "focus">;
 
 /** The days of whole weeks from this one on, as radio buttons of one group. */
-export function Days({ prefix, offer: { today, days }, value, onChange, dateError, reason, focus }: DaysProps) {
+export function Days({ prefix, offer, value, onChange, dateError, reason, focus }: DaysProps) {
+  const { today, last, days } = offer;
   const id = `${prefix}-date`;
   const open = new Set(days.map(({ date }) => date));
-  const shown = weeksFrom(today, days.at(-1)?.date ?? today);
+  const shown = weeksFrom(today, last);
+  const inWindow = (date: string) => date >= today && date <= last;
+  const isFull = (date: string) =>
+    inWindow(date) && !open.has(date) && schedule.weekdays.includes(new Date(date).getUTCDay() || WEEK);
   // What has the focus after an error; a group without a choice is entered at its first day.
   const entry = shown.includes(value.date) ? value.date : days[0]?.date;
 
@@ -199,10 +203,7 @@ export function Days({ prefix, offer: { today, days }, value, onChange, dateErro
   }
 
   return (
-    <fieldset
-      className="days"
-      aria-describedby={describe(id, dateError, reason !== undefined && !dateError)["aria-describedby"]}
-    >
+    <fieldset className="days" aria-describedby={describe(id, dateError, !dateError)["aria-describedby"]}>
       <legend className="label">{booking.labels.date}</legend>
       <div className="weeks">
         {/* Spaces for browsers without stylesheets, which would join the words. */}
@@ -213,7 +214,7 @@ export function Days({ prefix, offer: { today, days }, value, onChange, dateErro
             </span>{" "}
           </Fragment>
         ))}
-        {shown.map((date, index) => (
+        {shown.map((date) => (
           <Fragment key={date}>
             <label className="day" data-today={date === today ? "" : undefined}>
               <input
@@ -231,9 +232,14 @@ export function Days({ prefix, offer: { today, days }, value, onChange, dateErro
                 onChange={() => onChange({ date, hour: "" })}
                 onKeyDown={onKeyDown}
               />
+              {/* Weeks are whole, but only the days of the booking window have a number. */}
               <span aria-hidden="true">
-                {index === 0 || date.endsWith("-01") ? <small>{monthName(date)} </small> : null}
-                {Number(date.slice(-2))}
+                {inWindow(date) && (date === today || date.endsWith("-01")) ? <small>{monthName(date)} </small> : null}
+                {isFull(date) ? (
+                  <s>{dayNumber(date)}</s>
+                ) : inWindow(date) || date === value.date ? (
+                  dayNumber(date)
+                ) : null}
               </span>
             </label>{" "}
           </Fragment>
@@ -244,14 +250,18 @@ export function Days({ prefix, offer: { today, days }, value, onChange, dateErro
           <p id={`${id}-error`} className="hint hint-error">
             {dateError}
           </p>
-        ) : reason ? (
+        ) : (
           <p id={`${id}-hint`} className="hint">
-            {reason}
+            {reason ?? picker.key(shown.some(isFull))}
           </p>
-        ) : null}
+        )}
       </div>
     </fieldset>
   );
+}
+
+function dayNumber(date: string): number {
+  return Number(date.slice(-2));
 }
 
 /** The days of the weeks, each from Sunday to Saturday, from that of `today` to that of `last`; all dates yyyy-MM-dd. */

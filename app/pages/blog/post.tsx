@@ -74,7 +74,7 @@ export default function PostPage({ loaderData }: Pick<Route.ComponentProps, "loa
         post={post}
         picture={pictureSources(post.picture)}
         url={loaderData.url}
-        breadcrumb={<Breadcrumb onOneLine label={site.breadcrumbLabel} crumbs={crumbsOf(post.path, post.title)} />}
+        breadcrumb={<Breadcrumb label={site.breadcrumbLabel} crumbs={crumbsOf(post.path, post.title)} />}
       >
         <PostText
           body={post}

@@ -3,6 +3,8 @@ import { data, isRouteErrorResponse } from "react-router";
 import { buttonClass } from "~/components/button";
 import { useHydrated } from "~/components/use-hydrated";
 import { bookingPage } from "~/content/after-booking";
+import { caseStudies } from "~/content/case-studies";
+import { testimonial } from "~/content/home/quote";
 import { refused } from "~/content/refused";
 import { site } from "~/content/site";
 import { bookedContext, siteContext } from "~/context";
@@ -44,7 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const title = bookingPage[state ?? "title"];
   const { searchParams } = new URL(request.url);
   const requested = { date: searchParams.get("date"), hour: searchParams.get("hour") ?? "" };
-  return { offer, requested, booked, place, mailed, head: { title, description, keywords } };
+  const [study] = caseStudies.items;
+  // A client who is not the one of the home page, if there is one.
+  const voice = { ...testimonial, ...(study && { quote: study.testimonial, author: study.author }) };
+  return { offer, requested, booked, place, mailed, voice, head: { title, description, keywords } };
 }
 
 /**
@@ -117,6 +122,7 @@ export default function BookPage({ loaderData, actionData }: Pick<Route.Componen
       problems={problemsOf(actionData)}
       announcedPlace={loaderData.place}
       mailed={loaderData.mailed}
+      voice={loaderData.voice}
       turnedDown={turnedDownBy(actionData)}
       reference={actionData?.kind === "follow_up" ? actionData.reference : null}
     />

@@ -61,7 +61,7 @@ function Ways({ content, actions }: Contact & { actions: readonly ReactNode[] })
               <Icon name={icon} className="text-lamp-text size-6 group-first:size-8" />
               {title}
             </h2>
-            <p className="text-muted text-md mt-2 mb-5 group-first:text-lg">
+            <p className="text-muted mt-2 mb-5 text-base group-first:text-lg">
               {description} <b className="text-text font-medium group-last:whitespace-nowrap">{unbroken(detail)}</b>
             </p>
             {/* The chat is information only. */}
@@ -141,7 +141,7 @@ function Prices({ content }: { content: (typeof contact)["prices"] }) {
         </table>
         <div>
           <h3 className="mb-4 text-xl">{notes.heading}</h3>
-          <ul className="text-md grid list-disc gap-3 pl-5">
+          <ul className="grid list-disc gap-3 pl-5">
             {notes.items.map((note) => (
               <li key={note}>{note}</li>
             ))}

@@ -10,10 +10,10 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
   const { heading, first, others } = content;
   return (
     <section id={id} className="band band-raised lg:pb-0">
-      <div className="wrap gap-x-part grid gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div>
-          <h2 className="band-title">{heading}</h2>
-          <p className={`mt-gap ${figureClass}`}>
+      <div className="wrap gap-x-part grid gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
+        <h2 className="band-title lg:col-span-full">{heading}</h2>
+        <div className="lg:pb-band">
+          <p className={figureClass}>
             {first.value}{" "}
             <span className="text-text mt-4 block font-sans text-lg/[1.4] font-medium tracking-normal">
               {first.label}
@@ -23,7 +23,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
           <p className="text-muted max-w-[30em]">{first.description}</p>
         </div>
         <InAndBack paid={first.drawing.paid} returned={first.drawing.returned} />
-        <ul className="gap-x-card xs:grid-cols-2 lg:pb-band grid gap-y-5">
+        <ul className="gap-x-card xs:grid-cols-2 lg:pb-band grid gap-y-5 lg:grid-cols-1">
           {others.map(({ value, label, ...more }) => (
             <li key={value} className="border-line-strong border-t pt-4">
               <h3 className={valueClass}>
@@ -42,7 +42,7 @@ export function WhyUs({ id, content }: { id: string; content: typeof whyUs }) {
 /** One part in, five and a half parts back: a gain of 450% at its true proportion. */
 function InAndBack({ paid, returned }: { paid: string; returned: string }) {
   return (
-    <div aria-hidden="true" className="in-and-back lg:row-span-2">
+    <div aria-hidden="true" className="in-and-back">
       <p>{paid}</p>
       <p>{returned}</p>
     </div>

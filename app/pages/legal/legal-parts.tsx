@@ -39,11 +39,7 @@ function Mail({ to, className }: { to: Mailbox; className?: string }) {
   );
 }
 
-const tableClass = "border-line rounded-control overflow-x-auto border print:overflow-visible";
-
-/** Tables of more columns than two are at least this wide, and scroll on a phone, where a column that is cut shows that more follows. */
-const tableWidths: Record<number, string> = { 3: "min-w-[26rem] sm:min-w-[34rem]", 5: "min-w-[44rem]" };
-
+/** On a phone each row is a block, whose cells name their columns (legal.css). */
 function Table({
   caption,
   head,
@@ -54,10 +50,8 @@ function Table({
   rows: readonly (readonly string[])[];
 }) {
   return (
-    // Focusable, so that the arrow keys can scroll a table that is wider than the screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={tableClass} role="region" aria-label={caption} tabIndex={0}>
-      <table className={`text-md w-full leading-[1.45] print:min-w-0 ${tableWidths[head.length] ?? ""}`}>
+    <div className="border-line rounded-control border">
+      <table className="text-md w-full leading-[1.45]">
         <caption className="text-muted px-4 py-3 text-left">{caption}</caption>
         <thead>
           <tr>
@@ -73,7 +67,9 @@ function Table({
             <tr key={first}>
               <th scope="row">{first}</th>
               {rest.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+                <td key={head[index + 1]} data-column={head[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
