@@ -8,7 +8,8 @@ import { root } from "./run.mjs";
 
 const list = readFileSync(join(root, "tests", "acceptance.md"), "utf8");
 const ids = [...list.matchAll(/^- ([A-Z]+-\d+)/gm)].map((match) => match[1] ?? "");
-const results = [...vitestResults(), ...playwrightResults(), ...engineResults()];
+const PARTS = /** @type {const} */ (["first", "rest"]);
+const results = [...PARTS.flatMap((part) => [...vitestResults(part), ...playwrightResults(part)]), ...engineResults()];
 if (results.length === 0) {
   console.error("There are no test reports yet: run `npm test` and `npm run test:all` first.");
   process.exit(1);

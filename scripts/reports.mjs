@@ -1,20 +1,26 @@
 // Reads the reports that the test runners leave in reports/.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 import { root } from "./run.mjs";
 
-/**
- * The files in reports/, by what they are of; the browser tests have one for each part (tests/playwright.config.ts), and the
- * journeys of `npm run test:browsers` one of `Result`s.
- */
-export const REPORTS = {
-  vitest: "vitest.json",
-  first: "playwright-first.json",
-  rest: "playwright-rest.json",
-  engines: "engines.json",
-};
+/** @typedef {"first" | "rest"} Part `first` is that of `npm test`, `rest` that of `npm run test:all` */
+
+/** In reports/: the journeys of `npm run test:browsers`, as `Result`s. */
+export const ENGINE_REPORT = "engines.json";
+
+/** @param {Part} part @returns {string} what Vitest leaves (tests/vitest.config.ts) */
+const vitestReport = (part) => `vitest-${part}.json`;
+
+/** @param {Part} part @returns {string} what Playwright leaves (tests/playwright.config.ts) */
+const playwrightReport = (part) => `playwright-${part}.json`;
+
+/** Removes what the last run of a part left, so that a report that is there is of this one. @param {Part} part */
+export function removeReports(part) {
+  const names = [vitestReport(part), playwrightReport(part), ...(part === "rest" ? [ENGINE_REPORT] : [])];
+  for (const name of names) rmSync(join(root, "reports", name), { force: true });
+}
 
 /**
  * `place` is where a test runs: in Node, in workerd by real requests, in a browser, or in each browser of the machine. `file` is
@@ -39,10 +45,10 @@ function read(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
 }
 
-/** @returns {Result[]} the unit and worker tests of the last run */
-export function vitestResults() {
+/** @param {Part} part @returns {Result[]} the unit and worker tests of its last run */
+export function vitestResults(part) {
   /** @type {{ testResults: { name: string, assertionResults: { title: string, status: string, failureMessages: string[] }[] }[] } | null} */
-  const report = read(REPORTS.vitest);
+  const report = read(vitestReport(part));
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
     const file = relative(root, name);
     const place = /^tests\/(workers|fuzz)\//.test(file) ? "worker" : "unit";
@@ -56,11 +62,8 @@ export function vitestResults() {
   });
 }
 
-/**
- * @param {readonly ("first" | "rest")[]} [parts]
- * @returns {Result[]} the browser tests of the last run of each part
- */
-export function playwrightResults(parts = ["first", "rest"]) {
+/** @param {Part} part @returns {Result[]} the browser tests of its last run */
+export function playwrightResults(part) {
   /** @typedef {{ status: "expected" | "unexpected" | "skipped", results: { error?: { message?: string } }[] }} Run */
   /** @typedef {{ title: string, file: string, tests: Run[] }} Spec */
   /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
@@ -81,14 +84,12 @@ export function playwrightResults(parts = ["first", "rest"]) {
     ),
     ...(suite.suites ?? []).flatMap(walk),
   ];
-  return parts.flatMap((part) => {
-    /** @type {Suite | null} */
-    const report = read(REPORTS[part]);
-    return report ? walk(report) : [];
-  });
+  /** @type {Suite | null} */
+  const report = read(playwrightReport(part));
+  return report ? walk(report) : [];
 }
 
 /** @returns {Result[]} the journeys of the last `npm run test:browsers` */
 export function engineResults() {
-  return read(REPORTS.engines) ?? [];
+  return read(ENGINE_REPORT) ?? [];
 }

@@ -1,17 +1,28 @@
 // `npm test`: checks, builds, and runs the tests of every day. `npm run test:all`: the rest, which is rarer circumstances, other
 // moments, other people's programs, kills. Each ends with one line that sums up all runners.
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { engineResults, playwrightResults, REPORTS, vitestResults } from "./reports.mjs";
+import { engineResults, playwrightResults, removeReports, vitestResults } from "./reports.mjs";
 import { root, run } from "./run.mjs";
 
 const isRest = process.argv.includes("--rest");
 const part = isRest ? "rest" : "first";
 
+/**
+ * The unit and worker tests that `npm test` leaves to `npm run test:all`: what Wrangler replies, hostile requests, where each
+ * secret could show, and the site of another business.
+ */
+const REST = [
+  "tests/contract/",
+  "tests/fuzz/",
+  "tests/workers/secrets.test.ts",
+  "tests/workers/other-business.test.ts",
+];
+
 mkdirSync(join(root, "reports"), { recursive: true });
-for (const report of isRest ? [REPORTS.rest, REPORTS.engines] : Object.values(REPORTS))
-  rmSync(join(root, "reports", report), { force: true });
+removeReports(part);
+if (!isRest) removeReports("rest");
 /** Stages that failed without a failed test to count. @type {string[]} */
 const broken = [];
 /** How long each stage took. @type {string[]} */
@@ -33,9 +44,18 @@ async function stage(what, command, args, { env, results } = {}) {
   if (!passed && !isNamed) broken.push(what);
 }
 
+/** Runs the unit and worker tests of this part. */
+async function unitTests() {
+  const chosen = isRest ? REST : REST.map((path) => `--exclude=${path}${path.endsWith("/") ? "**" : ""}`);
+  await stage("Unit and worker tests", "vitest", ["run", "--config", "tests/vitest.config.ts", ...chosen], {
+    env: { PART: part },
+    results: () => vitestResults(part),
+  });
+}
+
 /** Runs the browser tests of this part, on the build that is there. */
 async function browserTests() {
-  const results = () => playwrightResults([part]);
+  const results = () => playwrightResults(part);
   await stage("Browser tests", "playwright", ["test", "-c", "tests/playwright.config.ts"], {
     env: { PART: part },
     results,
@@ -51,6 +71,7 @@ if (isRest) {
       results: engineResults,
     }),
     (async () => {
+      await unitTests();
       await stage("Size budget", "node", ["tests/bench/budget.ts"]);
       await stage("Other people's programs", "vitest", ["run", "--config", "tests/vitest.clients.ts"]);
       const chaos = ["tests/chaos/chaos.ts", "--no-build", "--leads", "200", "--kills", "2"];
@@ -61,12 +82,11 @@ if (isRest) {
   await browserTests();
 } else {
   await Promise.all([stage("Checks: types, lint, format, import rules", "npm", ["run", "--silent", "check"]), build()]);
-  const vitest = ["run", "--config", "tests/vitest.config.ts"];
-  await stage("Unit and worker tests", "vitest", vitest, { results: vitestResults });
+  await unitTests();
   await browserTests();
 }
 
-const results = [...(isRest ? engineResults() : vitestResults()), ...playwrightResults([part])];
+const results = [...(isRest ? engineResults() : []), ...vitestResults(part), ...playwrightResults(part)];
 /** @param {string} status */
 const count = (status) => results.filter((test) => test.status === status).length;
 const failed = results.filter((test) => test.status === "failed");

@@ -44,7 +44,7 @@ const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
 ];
 
 /** The limit of the Worker, gzip. */
-const WORKER_KB = 440;
+const WORKER_KB = 450;
 
 function limitsOf(path: string): Limits {
   return { ...everyPage, ...exceptions.find(([pattern]) => pattern.test(path))?.[1] };

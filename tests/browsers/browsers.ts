@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { REPORTS } from "../../scripts/reports.mjs";
+import { ENGINE_REPORT } from "../../scripts/reports.mjs";
 import { root } from "../../scripts/run.mjs";
 import { serveAt } from "../e2e/site-at.ts";
 import { bookingJourneys } from "./booking-journeys.ts";
@@ -147,7 +147,7 @@ const results = columns.flatMap(({ name: engine, cells }) =>
   })),
 );
 mkdirSync(join(root, "reports"), { recursive: true });
-writeFileSync(join(root, "reports", REPORTS.engines), JSON.stringify(results));
+writeFileSync(join(root, "reports", ENGINE_REPORT), JSON.stringify(results));
 
 const isSound = columns.length > 0 && columns.every(({ cells }) => cells.every(({ failure }) => failure === null));
 process.exit(isSound && journeys.length > 0 ? 0 : 1);

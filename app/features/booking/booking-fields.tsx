@@ -246,7 +246,7 @@ export function Proof({ rating, ratingLabel, quote, author, className }: Voice &
     <figure className={className}>
       <blockquote>“{quote}”</blockquote>
       <figcaption className="text-muted mt-1 text-sm">
-        <span role="img" aria-label={ratingLabel} className="text-lamp-text text-base font-semibold">
+        <span role="img" aria-label={ratingLabel} className="text-lamp-text font-semibold">
           ★ {rating}
         </span>{" "}
         {author}

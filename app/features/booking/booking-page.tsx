@@ -63,7 +63,7 @@ export function BookingPage({ announcedPlace, mailed, voice, ...props }: Props) 
       <div className="booking-page wrap">
         <div>
           <h1 className="hero-title mt-0 text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
-          <p className="text-muted text-lg">{subline(turnedDown)}</p>
+          <p className="hero-lede">{subline(turnedDown)}</p>
           {turnedDown === null ? (
             <>
               <Benefits className="mt-5 grid gap-2" />
