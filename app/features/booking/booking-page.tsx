@@ -58,13 +58,14 @@ export function BookingPage({ announcedPlace, mailed, voice, ...props }: Props) 
   const zone = useHydrated() ? (visitorZone() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
   const date = form ? form.date.trim() : (requested.date ?? offer.days[0]?.date ?? "");
+  const isFirst = turnedDown === null;
   return (
     <section className="pt-top pb-part">
       <div className="booking-page wrap">
         <div>
           <h1 className="hero-title mt-0 text-4xl">{turnedDown ? bookingPage.followUp[turnedDown] : booking.title}</h1>
           <p className="hero-lede">{subline(turnedDown)}</p>
-          {turnedDown === null ? (
+          {isFirst ? (
             <>
               <Benefits className="mt-5 grid gap-2" />
               <Proof {...voice} className="border-lamp mt-6 border-l-2 pl-4" />
@@ -84,7 +85,7 @@ export function BookingPage({ announcedPlace, mailed, voice, ...props }: Props) 
               {booking.problems}
             </p>
           ) : null}
-          {turnedDown === null ? <LatestNote announcedPlace={announcedPlace} /> : null}
+          {isFirst ? <LatestNote announcedPlace={announcedPlace} /> : null}
           <PostingForm
             className={formCard}
             {...booking.tool}
@@ -117,7 +118,7 @@ export function BookingPage({ announcedPlace, mailed, voice, ...props }: Props) 
             <input type="hidden" name={formSignals.sourceField} value={source} />
           </PostingForm>
         </div>
-        {turnedDown === null ? (
+        {isFirst ? (
           <div className="whole-row">
             <Agenda heading="h2" />
           </div>
