@@ -32,7 +32,7 @@ export function ServicesBand({
       <div className="wrap">
         <div className="band-head">
           <h2 className="band-title">{content.heading}</h2>
-          <StatLine stats={content.stats} className="band-lede" />
+          <StatLine stats={content.stats} className="band-lede max-w-none" />
         </div>
         <div className="shelf md:gap-card grid md:grid-cols-2" onFocus={showWhole}>
           {cards.map((card, index) => {

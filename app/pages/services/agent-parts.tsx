@@ -14,7 +14,7 @@ export function AgentParts({ service, proof, voiceProof }: ServiceData) {
     <>
       {stats ? (
         <div className="wrap">
-          <StatLine stats={stats} className="text-muted border-line mb-gap border-t pt-5 text-balance lg:text-lg" />
+          <StatLine stats={stats} className="text-muted border-line mb-gap border-t pt-5" />
         </div>
       ) : null}
       <Band {...applications} tone="raised">

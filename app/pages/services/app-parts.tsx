@@ -135,8 +135,8 @@ function ReasonTable({ items, columns }: NonNullable<ServicePage["benefits"]>) {
       <tbody>
         {items.map(({ title, bought, description }) => (
           <tr key={title}>
-            <th scope="row">
-              <h3 className="text-lg">{title}</h3>
+            <th scope="row" className="font-display text-lg font-semibold tracking-[-0.015em]">
+              {title}
             </th>
             <td>{bought}</td>
             <td>{description}</td>

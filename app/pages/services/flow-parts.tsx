@@ -73,7 +73,7 @@ export function FlowParts({ service, proof }: ServiceData) {
 
 /** What each kind of work looks like, and how far below the top of its day it stands. */
 const looks: readonly { work: WeekWork; top: number; look: string }[] = [
-  { work: "byHand", top: 22, look: "fill-second/20 stroke-second [stroke-dasharray:3_3]" },
+  { work: "byHand", top: 22, look: "fill-second/35 stroke-second [stroke-dasharray:3_3]" },
   { work: "byItself", top: 37, look: "fill-lamp" },
   { work: "byPerson", top: 37, look: "fill-second" },
 ];

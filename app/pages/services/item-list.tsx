@@ -7,7 +7,7 @@ import type { Application, Capability } from "~/content/shapes";
 /** How things of one kind stand: below each other, on a line, side by side, or in the order of a call. */
 export type ItemLayout = "notes" | "nodes" | "tiles" | "call";
 
-const card = "border-line bg-surface rounded-card p-card grid content-start border";
+const card = "border-line bg-surface rounded-card p-card grid grid-rows-[auto_1fr_auto] border";
 
 /** Things of one kind, each with a name and what it means. */
 export function ItemList({

@@ -53,7 +53,7 @@ export function NightLog({
 function Hour({ time, place }: { time: string | undefined; place?: string | undefined }) {
   return (
     <p className="night-hour at-night">
-      <span className="font-display num text-lg/[1.2] font-semibold lg:text-2xl/[1.2]">{time}</span>{" "}
+      <span className="font-display num font-semibold whitespace-nowrap lg:text-2xl/[1.2]">{time}</span>{" "}
       <span className="block text-sm max-md:text-xs">{place}</span>
     </p>
   );

@@ -42,7 +42,7 @@ export default function ServicesPage({ loaderData }: Pick<Route.ComponentProps, 
 }
 
 const quietLink = [
-  "text-muted hover:text-text text-md inline-flex min-h-11 items-center",
+  "text-muted hover:text-text inline-flex min-h-11 items-center",
   "decoration-line-strong underline underline-offset-[0.35em]",
 ].join(" ");
 
