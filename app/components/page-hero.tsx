@@ -50,6 +50,11 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ label: name, href }, index) => (
           <li key={href} className="flex items-center gap-2">
+            {index > 0 ? (
+              <>
+                <span aria-hidden="true">/</span>{" "}
+              </>
+            ) : null}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="text-text">
                 {name}
@@ -58,8 +63,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
               <SiteLink href={href} className="hover:text-text py-1 hover:underline">
                 {name}
               </SiteLink>
-            )}{" "}
-            {index < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
+            )}
           </li>
         ))}
       </ol>

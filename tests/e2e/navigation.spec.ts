@@ -173,7 +173,7 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   };
   // Further down than the next page reaches, so that the browser's own memory does not suffice.
-  await page.goto("/services");
+  await page.goto("/privacy-policy");
   // The lines above are a little shorter then.
   await fontsArrived(page);
   await scrollTo(4500);

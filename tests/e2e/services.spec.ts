@@ -194,7 +194,8 @@ test("SVC-02 SVC-05 @nojs custom web apps name stacks, skills, solutions, phases
     "4-8 weeks",
     "1 week",
   ]);
-  await expect(entries(page, "Six reasons to build your own")).toHaveCount(6);
+  // A table of which each reason is a row, named by its first cell.
+  await expect(page.getByRole("rowheader")).toHaveCount(6);
   const stats = page.locator("#custom-web-apps-service .stat");
   await expect(stats.locator("dt")).toHaveText(["15+", "99.9%", "98%", "6-12 weeks"]);
   await expect(stats.locator("dd")).toHaveText([/^apps delivered/, /^uptime/, /^satisfaction/, /^delivery/]);
