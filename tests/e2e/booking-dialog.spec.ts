@@ -38,6 +38,9 @@ test("BOOK-01 BOOK-04 every book-demo action opens the one dialog at its name, t
       await expect(dialog).toBeVisible();
       await expect(dialog).toHaveJSProperty("open", true);
       await expect(dialog.getByRole("heading", { name: "Book Your Free Demo" })).toBeFocused();
+      // An evening: what is left of today is nothing, which is not the same as full.
+      await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+      await expect(dialog.locator("s")).toHaveCount(0);
       await close();
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();

@@ -185,8 +185,9 @@ export function Days({ prefix, offer, value, onChange, dateError, reason, focus 
   const open = new Set(days.map(({ date }) => date));
   const shown = weeksFrom(today, last);
   const inWindow = (date: string) => date >= today && date <= last;
+  // Of today the hours may have passed, too.
   const isFull = (date: string) =>
-    inWindow(date) && !open.has(date) && schedule.weekdays.includes(new Date(date).getUTCDay() || WEEK);
+    date > today && date <= last && !open.has(date) && schedule.weekdays.includes(new Date(date).getUTCDay() || WEEK);
   // What has the focus after an error; a group without a choice is entered at its first day.
   const entry = shown.includes(value.date) ? value.date : days[0]?.date;
 
