@@ -91,7 +91,8 @@ export default function ServiceRoute({ loaderData }: Pick<Route.ComponentProps, 
           layout={layout}
         />
         <Guard>
-          <Suspense>
+          {/* Only who comes from another page waits for it: what follows stays out of sight. */}
+          <Suspense fallback={<div className="min-h-screen" />}>
             <Parts {...loaderData} />
           </Suspense>
         </Guard>
