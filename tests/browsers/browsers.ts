@@ -45,10 +45,10 @@ type Column = {
   }[];
 };
 
-/** Rejects when the work takes longer than it may. */
-async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+/** Rejects when the work takes longer than it may. `what` begins the complaint. */
+async function within<Result>(limitMs: number, what: string, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`Took more than ${limitMs / 1_000} s`)), limitMs);
+  const timer = setTimeout(() => reject(new Error(`${what} took more than ${limitMs / 1_000} s`)), limitMs);
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -63,11 +63,15 @@ function firstLine(error: unknown): string {
 /** Makes one journey in a new window; returns what came of it. */
 async function make(journey: Journey, browser: Browser, site: string): Promise<string | null> {
   try {
-    const hands = await within(START_LIMIT_MS, browser.open({ scripts: journey.scripts }));
+    const hands = await within(START_LIMIT_MS, "Its window", browser.open({ scripts: journey.scripts }));
     try {
-      await within(JOURNEY_LIMIT_MS, journey.run(createPerson(hands, site, journey.scripts), createDesk(site)));
+      const walk = journey.run(createPerson(hands, site, journey.scripts), createDesk(site));
+      await within(JOURNEY_LIMIT_MS, "The journey", walk);
     } finally {
-      await within(START_LIMIT_MS, hands.close());
+      // All that there was to see has been seen.
+      await within(START_LIMIT_MS, "Closing its window", hands.close()).catch((error: unknown) =>
+        console.error(`${journey.name}: ${firstLine(error)}`),
+      );
     }
     return null;
   } catch (error) {
@@ -79,7 +83,7 @@ async function make(journey: Journey, browser: Browser, site: string): Promise<s
 async function runIn(engine: Engine, journeys: readonly Journey[]): Promise<Column> {
   const site = await serveAt(new Date().toISOString());
   try {
-    const browser = await within(START_LIMIT_MS, engine.start());
+    const browser = await within(START_LIMIT_MS, "Its start", engine.start());
     try {
       const cells: Column["cells"] = [];
       for (const journey of journeys) {
@@ -90,7 +94,7 @@ async function runIn(engine: Engine, journeys: readonly Journey[]): Promise<Colu
       }
       return { name: `${engine.name} ${browser.version}`, cells };
     } finally {
-      await within(START_LIMIT_MS, browser.close());
+      await within(START_LIMIT_MS, "Its end", browser.close());
     }
   } catch (error) {
     // It did not start, or did not end.
