@@ -1,3 +1,4 @@
+import { DAY_MS } from "../durations.ts";
 import type { Slot } from "./timetable";
 
 /** 7:00 PM */
@@ -76,10 +77,18 @@ export function partOfDay(instant: number, zone: string): PartOfDay {
   return hour < 17 ? "afternoon" : "evening";
 }
 
-/** A slot in the fewest words, by a zone's clocks: `Mon 9:00 AM`. A narrow button breaks it after the day. */
-export function briefly(instant: number, zone: string): string {
+/** How far ahead a weekday says which day it is: a week later it has the name of today. */
+const WEEKDAY_SAYS_MS = 6 * DAY_MS;
+
+/**
+ * A slot in the fewest words, by a zone's clocks: `Mon 9:00 AM`, or `Mon, Nov 30 9:00 AM` where it is about a week after
+ * `today` (yyyy-MM-dd) or later. A narrow button breaks it after the day.
+ */
+export function briefly(instant: number, zone: string, today: string): string {
   const time = timeIn(instant, zone).time.replace(" ", "\u00A0");
-  return `${format(instant, "en-US", { weekday: "short", timeZone: zone })} ${time}`;
+  const isNear = instant - Date.parse(today) < WEEKDAY_SAYS_MS;
+  const day = isNear ? format(instant, "en-US", { weekday: "short", timeZone: zone }) : shortTimeIn(instant, zone).day;
+  return `${day} ${time}`;
 }
 
 /** A zone's own name, as `Central Time`, or `CT` for `short`; `GMT+03:00` for a zone that has none. The instant decides where names changed. */

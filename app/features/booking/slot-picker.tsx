@@ -157,7 +157,7 @@ function NextTimes({
             aria-pressed={date === value.date && String(hour) === value.hour}
             onClick={() => onChange({ date, hour: String(hour) })}
           >
-            {shownHour(date, hour, hydrated).brief}
+            {shownHour(date, hour, hydrated, offer.today).brief}
           </Button>
         ))
       )}

@@ -28,8 +28,11 @@ function platformOffset(zone: string): ZoneOffset {
 /** How an hour of a day is shown: as `hourIn` words it in the day's list, on a button by itself, and in which part of a day. */
 export type ShownHour = { readonly label: string; readonly brief: string; readonly part: PartOfDay };
 
-/** An hour on a day (yyyy-MM-dd), in the visitor's own time; in the schedule's unless that is `known`, as on the server. */
-export function shownHour(date: string, hour: number, known: boolean): ShownHour {
+/**
+ * An hour on a day (yyyy-MM-dd), in the visitor's own time; in the schedule's unless that is `known`, as on the server.
+ * `today`: from which the day is near or far.
+ */
+export function shownHour(date: string, hour: number, known: boolean, today = date): ShownHour {
   const slot = known
     ? browserTimetable()
         .slotsOn(date)
@@ -39,7 +42,7 @@ export function shownHour(date: string, hour: number, known: boolean): ShownHour
   const [start, zone] = slot
     ? [slot.start, visitorZone() ?? schedule.zone]
     : [Date.parse(date) + hour * HOUR_MS, "UTC"];
-  return { label: hourIn({ start }, zone, date), brief: briefly(start, zone), part: partOfDay(start, zone) };
+  return { label: hourIn({ start }, zone, date), brief: briefly(start, zone, today), part: partOfDay(start, zone) };
 }
 
 /** The name of the visitor's zone on a day (yyyy-MM-dd); null where the zone is not known. */

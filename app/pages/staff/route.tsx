@@ -234,9 +234,9 @@ function FollowUps({ page: { bookings, next, after }, offer }: { page: Listed; o
 }
 
 /** The soonest free hours, such as `Mon 9:00 AM`. */
-function nextHours({ days }: Offer): string[] {
+function nextHours({ today, days }: Offer): string[] {
   return days
-    .flatMap(({ date, hours }) => hours.map((hour) => briefly(Date.parse(date) + hour * HOUR_MS, "UTC")))
+    .flatMap(({ date, hours }) => hours.map((hour) => briefly(Date.parse(date) + hour * HOUR_MS, "UTC", today)))
     .slice(0, OFFERED);
 }
 

@@ -50,7 +50,7 @@ export function timeToWrite({ start, zone }: Pick<StaffBooking, "start" | "zone"
 /** An hour in the fewest words, where their zone is named already; null also where their clocks show what ours do. */
 export function theirHour(start: number, zone: string | null): string | null {
   if (zone === null || isOurs(start, zone)) return null;
-  return timeIn(start, zone).day === ourDay(start) ? timeIn(start, zone).time : briefly(start, zone);
+  return timeIn(start, zone).day === ourDay(start) ? timeIn(start, zone).time : briefly(start, zone, ourDate(start));
 }
 
 function clockOf(start: number, zone: string): string {
