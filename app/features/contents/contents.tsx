@@ -24,7 +24,7 @@ export function Contents({ label, ...list }: { label: string } & Omit<ListProps,
 /** The links alone. */
 export function ContentsList({ parts, numbered = false, current }: ListProps) {
   return (
-    <ol className={numbered ? "contents-numbered contents" : "contents"}>
+    <ol className={numbered ? "toc-numbered toc" : "toc"}>
       {parts.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
