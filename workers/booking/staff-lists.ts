@@ -100,7 +100,12 @@ function before(after: string | null): number {
   return Number(after ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** A text without case and accents. */
+/** A text without what people type in more than one way: case, accents, the kind of apostrophe, the width of a gap. */
 function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\u2018\u2019\u02BC]/gu, "'")
+    .replace(/\s+/gu, " ")
+    .toLowerCase();
 }
