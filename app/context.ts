@@ -184,5 +184,8 @@ export const staffContext = createContext<Staff>();
 /** Passed from the action to the loader: what this request's form led to; null while the page has a form. */
 export const bookedContext = createContext<"booked" | "held" | null>(null);
 
-/** Passed from the action to the loader, which would not find the booking: whether this request erased it. */
-export const erasedContext = createContext(false);
+/**
+ * Passed from the action to the loader, which would not find the booking: whether this request erased it, or found none to
+ * erase, as a second press does. Null for any other request.
+ */
+export const erasedContext = createContext<"erased" | "gone" | null>(null);

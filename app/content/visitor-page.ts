@@ -69,6 +69,11 @@ export const visitorPage = {
       "staff got about it are deleted by hand.",
     link: "The link to this booking no longer works.",
     backups: "Backups of our storage may hold a copy for up to 30 more days.",
+    /** Also of whoever pressed the button a second time. */
+    gone: {
+      heading: "There is nothing here to erase",
+      text: "No booking has this link. If you pressed the button twice, your data is already erased.",
+    },
   },
   /** When something else happened meanwhile. */
   ended: "This demo can no longer be changed. This is how it is now.",

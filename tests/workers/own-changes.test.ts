@@ -332,7 +332,9 @@ describe("an end", () => {
     );
     expect(waits.filter(({ news }) => news !== "erased")).toEqual([]);
     expect(await everything()).not.toContain(reference);
-    for (const again of [await open(reference), await act(reference, "erase")]) expect(again.status).toBe(404);
+    expect((await open(reference)).status).toBe(404);
+    const twice = await act(reference, "erase");
+    expect([twice.status, twice.heading]).toEqual([404, words.erased.gone.heading]);
   });
 
   test("OWN-04 a follow-up, a demo that was canceled, and one that is over can be erased as well", async () => {

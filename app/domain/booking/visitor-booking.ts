@@ -77,9 +77,9 @@ export function readRequest(value: unknown): VisitorRequest | null {
 /** The parameter of that URL, and the field of those forms. */
 export const REQUEST_FIELD = "do";
 
-/** Path of the visitor's page with the step that asks about a request. */
+/** Address of the step of the visitor's page that asks about a request; on a phone it is below the screen. */
 export function visitorStep(reference: string, request: VisitorRequest): string {
-  return `${visitorPage(reference)}?${REQUEST_FIELD}=${request}`;
+  return `${visitorPage(reference)}?${REQUEST_FIELD}=${request}#step`;
 }
 
 /** Path of the meeting's iCalendar file, which follows the booking when it moves. */

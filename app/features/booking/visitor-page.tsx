@@ -44,7 +44,7 @@ export type Choosing = {
 
 /** The result of a post to the page; `ended`: there was nothing left to change. */
 type VisitorAnswer =
-  | { readonly kind: "moved" | "cancelled" | "ended" | "erased" }
+  | { readonly kind: "moved" | "cancelled" | "ended" | "erased" | "gone" }
   | ({ readonly kind: "choose" } & Choosing);
 
 type Props = {
@@ -199,20 +199,26 @@ function useUpdateLatest(reference: string, state: VisitorState | null, start: n
   useEffect(() => updateLatest(reference, state, start), [reference, state, start]);
 }
 
-/** Confirms to a visitor which data was erased with a booking. */
-export function ErasedPage({ reference }: { reference: string }) {
+/** Confirms to a visitor which data was erased with a booking, or that there is none, as to whoever pressed twice. */
+export function ErasedPage({ kind, reference }: { kind: "erased" | "gone"; reference: string }) {
   useUpdateLatest(reference, null, 0);
-  const { heading, intro, items, onTheWay, link, backups } = words.erased;
+  const { heading, intro, items, onTheWay, link, backups, gone } = words.erased;
   return (
     <section className="hero">
       <div className="wrap max-w-3xl">
-        <h1 className="hero-title mt-0 text-4xl">{heading}</h1>
-        <p>{intro}</p>
-        <ErasedItems items={items} />
-        <p className="mt-4">{onTheWay}</p>
-        <p className="text-muted mt-4">
-          {link} {backups}
-        </p>
+        <h1 className="hero-title mt-0 text-4xl">{kind === "gone" ? gone.heading : heading}</h1>
+        {kind === "gone" ? (
+          <p>{gone.text}</p>
+        ) : (
+          <>
+            <p>{intro}</p>
+            <ErasedItems items={items} />
+            <p className="mt-4">{onTheWay}</p>
+            <p className="text-muted mt-4">
+              {link} {backups}
+            </p>
+          </>
+        )}
         <div className="mt-8 flex flex-wrap gap-3.5">
           <a href="/" className={buttonClass({ look: "line" })}>
             {words.home}
@@ -336,7 +342,7 @@ type FormProps = { reference: string; request: VisitorRequest; className: string
 /** A native form that is posted to the page itself. */
 function RequestForm({ reference, request, className, children }: FormProps) {
   return (
-    <form method="post" action={visitorPage(reference)} noValidate className={className}>
+    <form method="post" action={`${visitorPage(reference)}#step`} noValidate className={className}>
       <input type="hidden" name={REQUEST_FIELD} value={request} />
       {children}
     </form>

@@ -30,7 +30,8 @@ function notFound() {
 /** The booking as it is now. Changes nothing, because mail programs open every link. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { reference } = params;
-  if (context.get(erasedContext)) return { kind: "erased" as const, reference };
+  const erased = context.get(erasedContext);
+  if (erased !== null) return { kind: erased, reference };
   const { visitorBooking, meetingPlace } = context.get(siteContext);
   const booking = await visitorBooking.find(reference);
   if (booking === null) throw notFound();
@@ -53,19 +54,21 @@ function hoursOf({ date, hour }: Choice, offer: Offer): Choosing {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reference } = params;
   const { visitorBooking } = context.get(siteContext);
-  if ((await visitorBooking.find(reference)) === null) throw notFound();
   const sent = await request.formData();
   const requested = readRequest(sent.get(REQUEST_FIELD));
+  if (requested === "erase") {
+    const kind: "erased" | "gone" = (await visitorBooking.erase(reference)) ?? "gone";
+    context.set(erasedContext, kind);
+    return data({ kind }, { status: kind === "gone" ? 404 : 200 });
+  }
+  if ((await visitorBooking.find(reference)) === null) throw notFound();
   if (requested === "move") return await move(reference, sent, context);
   if (requested === "cancel") {
     const outcome = await visitorBooking.cancel(reference);
     if (outcome === null) throw notFound();
     return data({ kind: outcome }, { status: outcome === "cancelled" ? 200 : 409 });
   }
-  if (requested !== "erase") return data(null, { status: 400 });
-  if ((await visitorBooking.erase(reference)) === null) throw notFound();
-  context.set(erasedContext, true);
-  return data({ kind: "erased" as const }, { status: 200 });
+  return data(null, { status: 400 });
 }
 
 async function move(reference: string, sent: FormData, context: Readonly<RouterContextProvider>) {
@@ -107,6 +110,6 @@ export default function BookingPage({
   loaderData,
   actionData,
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  if (loaderData.kind === "erased") return <ErasedPage reference={loaderData.reference} />;
+  if (loaderData.kind !== "booking") return <ErasedPage {...loaderData} />;
   return <VisitorPage {...loaderData} answer={actionData ?? null} />;
 }
