@@ -45,8 +45,8 @@ export function useIntent(onIntent: () => void): void {
 }
 
 /**
- * Sends an undelivered booking again with each page view, and recalls the latest one. What was forgotten or erased on another
- * page leaves this one, too.
+ * Sends an undelivered booking again with each page view, and recalls the latest one. What was booked, moved, canceled,
+ * forgotten or erased on another page is so on this one, too.
  */
 export function PendingBookings() {
   useEffect(() => {
@@ -71,8 +71,9 @@ export function PendingBookings() {
       else onView();
     };
     const onStored = ({ key }: StorageEvent) => {
-      if ((key === LATEST_KEY || key === null) && isForgotten())
-        change({ latest: null, turnedDown: null, isSheetOpen: false });
+      if (key !== LATEST_KEY && key !== null) return;
+      if (isForgotten()) change({ latest: null, turnedDown: null, isSheetOpen: false });
+      else onView();
     };
     window.addEventListener("pageshow", onReturn, { signal });
     window.addEventListener("storage", onStored, { signal });
