@@ -189,7 +189,7 @@ function useFolded(covers: boolean): boolean {
 
 /** What the small assistant never covers: the header, what leads to a booking, form fields, questions, a call that is being read, and prices. */
 const KEPT_FREE =
-  "body > header, main :is([commandfor], input, select, textarea, summary), main [data-call][open], [data-prices], #calculator dl, .roi dt";
+  "body > header, main :is([commandfor], [type=submit], input, select, textarea, summary), main [data-call][open], [data-prices], #calculator dl, .roi dt";
 
 /**
  * Whether the closed assistant would cover one of these and has to step aside. Open or closed it is above the cookie banner.
