@@ -47,9 +47,13 @@ type Entries = Record<SavingsField, { text: string; value: number | null }>;
 
 /**
  * What a task costs and what automation would save. It is a plain GET form, so the numbers are in the URL and a result can be
- * shared; with JavaScript the result is updated on each key.
+ * shared; with JavaScript the result is updated on each key. A visit to the page begins with the numbers of its address.
  */
 export function Calculator() {
+  return <CalculatorForm key={useLocation().key} />;
+}
+
+function CalculatorForm() {
   const { pathname, search } = useLocation();
   const [entries, setEntries] = useState<Entries>(() => readSavingsQuery(new URLSearchParams(search)));
   const used = useRef(false);
