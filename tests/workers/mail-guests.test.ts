@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
-import { USER, written } from "./support/google";
+import { DEMOS, USER, written } from "./support/google";
 import { BO, letPass, mails, onlyMail, STAFF_MAIL, subjects, timeOut, VISITOR } from "./support/mail";
 import { linkOf, moveTo, open, readPage } from "./support/own";
 import {
@@ -43,6 +43,8 @@ const invited = () => written().filter((event) => (event.attendees ?? []).length
 
 const invites = deploys({ GOOGLE_IMPERSONATE: USER });
 const stopsMails: Step = () => atStop(stopPath(), "stop");
+/** Another calendar comes into use, and all is written there. */
+const uses = (id: string) => [deploys({ GOOGLE_CALENDAR_ID: id }), passes(15 * MINUTE), jobsRun, passes(MINUTE)];
 
 scenario(
   "MAIL-07 with invitations on, Google's mails and ours are five a day together, whatever is moved and canceled",
@@ -169,17 +171,7 @@ scenario(
 );
 
 scenario("MAIL-01 a guest whose demo is moved after another calendar came into use is mailed the new time as a file", {
-  steps: [
-    invites,
-    ana.books(10),
-    passes(MINUTE),
-    deploys({ GOOGLE_CALENDAR_ID: OTHER.id }),
-    passes(15 * MINUTE),
-    jobsRun,
-    passes(MINUTE),
-    ana.moves(15),
-    passes(MINUTE),
-  ],
+  steps: [invites, ana.books(10), passes(MINUTE), ...uses(OTHER.id), ana.moves(15), passes(MINUTE)],
   desk: ["Nov 23, 15:00 Ana: booked"],
   calendar: ["Nov 23, 10:00 Ana, invited", "other calendar: Nov 23, 15:00 Ana"],
   mailbox: [
@@ -191,6 +183,34 @@ scenario("MAIL-01 a guest whose demo is moved after another calendar came into u
   ],
   log: ["booking.transferred"],
 });
+
+for (const [when, steps, mailed, log] of [
+  [
+    "after the file was mailed because the invitation's reply was lost",
+    [
+      google.fails("insert", { kind: "lost-reply" }),
+      google.fails("get", { kind: "error", status: 503, reason: "backendError" }, Infinity),
+      ana.books(10, FRIDAY),
+      passes(2 * MINUTE),
+      google.comesBack,
+    ],
+    [BOOKED[1], BOOKED[0]],
+    ["booking.failed unreachable, again"],
+  ],
+  [
+    "after the return to the calendar that invited",
+    [ana.books(10, FRIDAY), passes(MINUTE), ...uses(OTHER.id), ...uses(DEMOS.id)],
+    INVITED,
+    ["booking.transferred, again"],
+  ],
+] as const)
+  scenario(`MAIL-07 who stops mails ${when} is no guest any more`, {
+    steps: [invites, ...steps, passes(10 * MINUTE), stopsMails, passes(10 * MINUTE)],
+    desk: ["Nov 27, 10:00 Ana: booked"],
+    calendar: ["Nov 27, 10:00 Ana", ...(mailed === INVITED ? ["other calendar: Nov 27, 10:00 Ana"] : [])],
+    mailbox: [...mailed, "Google to the guest: invited"],
+    log,
+  });
 
 test("MAIL-07 the link that stops mails is in mails alone, works by a post, holds for every spelling, and can be lifted", async () => {
   await book({ hour: 10 });

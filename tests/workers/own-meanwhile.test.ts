@@ -1,23 +1,30 @@
-// What visitors change of their demo while something else is under way.
+// What visitors and staff change of a demo while something else is under way.
+import { expect } from "vitest";
+
 import type { FaultKind } from "../fakes/google/replies";
-import { USER } from "./support/google";
+import { DEMOS, USER } from "./support/google";
+import { at } from "./support/own";
 import {
   ana,
   atCall,
   bo,
   BOOKED,
+  BOTH_BOOKED,
   cy,
   deploys,
   error,
   google,
   INVITED,
   jobsRun,
+  mail,
   passes,
   scenario,
   staff,
+  type Step,
   useScenarios,
 } from "./support/scenario";
-import { HOUR, MINUTE } from "./support/site";
+import { desk, HOUR, MINUTE, rows, SECOND } from "./support/site";
+import { OTHER } from "./support/world";
 
 useScenarios();
 
@@ -121,3 +128,158 @@ scenario(
     ],
   },
 );
+
+/** A quarter of an hour later the scheduled jobs run, and a minute later all is written. */
+const round = [passes(15 * MINUTE), jobsRun, passes(MINUTE)];
+/** Another calendar comes into use. */
+const uses = (id: string) => [deploys({ GOOGLE_CALENDAR_ID: id }), ...round];
+const MOVED_BY_STAFF = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"];
+
+scenario(
+  "REL-07 REL-12 while a calendar id is wrong somebody cancels and another erases: both leave the right calendar",
+  {
+    steps: [
+      ana.books(10),
+      bo.books(15),
+      passes(MINUTE),
+      deploys({ GOOGLE_CALENDAR_ID: "mistyped@group.calendar.google.com" }),
+      ana.cancels,
+      bo.erases,
+      ...round,
+      ...uses(DEMOS.id),
+    ],
+    desk: ["Nov 23, 10:00 Ana: canceled by visitor", "Nov 23, 15:00 nobody: erased"],
+    calendar: ["Nov 23, 10:00 nobody, deleted", "Nov 23, 15:00 nobody, deleted"],
+    mailbox: [
+      ...BOTH_BOOKED,
+      "Ana: Your demo is canceled (file)",
+      "staff: Demo canceled by the visitor",
+      "staff: Booking erased by the visitor",
+    ],
+  },
+);
+
+/** A demo of Ana's at 15:00 that stands at 10:00 in the calendar that comes into use again. */
+const returns = [
+  ana.books(10),
+  passes(MINUTE),
+  ...uses(OTHER.id),
+  staff.moves("Ana", 15),
+  passes(MINUTE),
+  deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
+];
+
+scenario("REL-18 back in an earlier calendar a demo gets its later time, though Google refuses the move at first", {
+  steps: [...returns, google.fails("patch", error(503)), ...round, ...round],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  calendar: ["Nov 23, 15:00 Ana", "other calendar: Nov 23, 15:00 Ana"],
+  mailbox: [...BOOKED, ...MOVED_BY_STAFF],
+  log: ["booking.transferred, again", "booking.failed unreachable"],
+});
+
+scenario(
+  "REL-18 back in an earlier calendar a demo that is moved while its event is moved ends where its visitor chose",
+  {
+    steps: [...returns, atCall("patch", ana.moves(17)), ...round, ...round],
+    desk: ["Nov 23, 17:00 Ana: booked"],
+    calendar: ["Nov 23, 17:00 Ana", "other calendar: Nov 23, 15:00 Ana"],
+    mailbox: [...BOOKED, ...MOVED_BY_STAFF, ...MOVED],
+    log: ["booking.transferred, again"],
+  },
+);
+
+scenario("MAIL-07 a visitor who moved while no mail left is told when staff move the demo back", {
+  steps: [
+    ana.books(10),
+    passes(MINUTE),
+    mail.fails({ kind: "code", code: "E_INTERNAL_SERVER_ERROR" }, Infinity),
+    ana.moves(15),
+    passes(MINUTE),
+    staff.drags("Ana", "10:00", "10:30"),
+    jobsRun,
+    mail.comesBack,
+    passes(HOUR),
+  ],
+  desk: ["Nov 23, 10:00 Ana: booked, moved by staff"],
+  mailbox: [...BOOKED, "Ana: We moved your demo (file)"],
+  log: ["message.failed unreachable, again", "booking.moved"],
+  calendar: ["Nov 23, 10:00 Ana"],
+});
+
+/** Staff's button on the page of the demo, and what it answers. */
+function staffDo(type: "cancel" | "reinstate", outcome: string): Step {
+  return async () => expect(await desk().staff({ type, id: (await rows())[0]?.id ?? "" })).toBe(outcome);
+}
+
+/** The mails of a demo at eight that its visitor moves three times. */
+const four = [9, 12, 15].flatMap((hour) => [ana.moves(hour), passes(MINUTE)]);
+
+scenario("MAIL-07 a visitor whose last move came after the fifth mail of the day is told when staff move the demo", {
+  steps: [
+    ana.books(8),
+    passes(MINUTE),
+    ...four,
+    ana.moves(17),
+    passes(MINUTE),
+    ana.moves(19),
+    passes(MINUTE),
+    // Where the last mail said.
+    staff.drags("Ana", "17:00", "17:30"),
+    jobsRun,
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 17:00 Ana: booked, moved by staff"],
+  calendar: ["Nov 23, 17:00 Ana"],
+  mailbox: [...BOOKED, ...MOVED, ...MOVED, ...MOVED, ...MOVED, MOVED[1] ?? "", ...MOVED_BY_STAFF],
+  log: ["message.limited", "booking.moved"],
+});
+
+scenario("MAIL-07 STAFF-02 a demo that staff bring back is told past the fifth mail of a day", {
+  steps: [
+    ana.books(8),
+    passes(MINUTE),
+    ...four,
+    staffDo("cancel", "cancelled"),
+    passes(MINUTE),
+    staffDo("reinstate", "reinstated"),
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  calendar: ["Nov 23, 15:00 nobody, deleted", "Nov 23, 15:00 Ana, written anew"],
+  mailbox: [
+    ...BOOKED,
+    ...MOVED,
+    ...MOVED,
+    ...MOVED,
+    "Ana: We had to cancel your demo (file)",
+    "staff: Demo canceled by staff",
+    ...BOOKED,
+  ],
+});
+
+scenario("MAIL-03 who lost an hour and booked another at once is not mailed about the first", {
+  steps: [bo.books(10), passes(MINUTE), ana.asks(10, "slot_taken"), passes(20 * SECOND), ana.books(15), passes(HOUR)],
+  desk: ["Nov 23, 10:00 Bo: booked", "Nov 23, 10:00 Ana: to follow up, slot taken", "Nov 23, 15:00 Ana: booked"],
+  mailbox: [
+    "Bo: Your demo is booked (file)",
+    "staff: Demo booked",
+    "staff: Follow up (slot taken)",
+    "Ana: Your demo is booked (file)",
+    "staff: Demo booked",
+  ],
+});
+
+scenario("STAFF-02 of two members of staff who move a demo at one moment the second is told that it changed", {
+  steps: [
+    ana.books(10),
+    passes(MINUTE),
+    async () => {
+      const [{ id = "", revision = -1 } = {}] = await rows();
+      const move = (hour: number) => desk().staff({ type: "move", id, start: at(hour), revision });
+      expect(await Promise.all([move(15), move(17)])).toEqual(["moved", "changed"]);
+    },
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  mailbox: [...BOOKED, ...MOVED_BY_STAFF],
+});

@@ -280,9 +280,12 @@ export class Ledger {
     return this.get(id)?.kind === "follow_up" && this.apply(id, { type: "closed" }, now, null).state === "closed";
   }
 
-  /** Demos ahead of a mailbox to which their visitor is invited. */
+  /**
+   * Demos ahead of a mailbox whose event may have its visitor as a guest: also one with a calendar file, as an invitation
+   * whose reply was lost may have arrived.
+   */
   invitedAhead(mailbox: string, now: number): Booking[] {
-    const rest = `WHERE kind = 'demo' AND state <> 'removed' AND mailbox = ? AND invited = 1
+    const rest = `WHERE kind = 'demo' AND state <> 'removed' AND mailbox = ? AND invited IS NOT NULL
       AND max(end_ms, coalesce(moved_end_ms, end_ms)) > ? ORDER BY +seq`;
     return this.#read(rest, mailbox, now);
   }
@@ -290,6 +293,13 @@ export class Ledger {
   /** Bookings of a mail address, by `mailKey`, in order of arrival. */
   ofPerson(mailKey: string, limit: number): Booking[] {
     return this.#read("WHERE mail_key = ? ORDER BY seq LIMIT ?", mailKey, limit);
+  }
+
+  /** Whether the person of a booking got a demo after it. */
+  hasBookedSince({ seq, mailKey }: Booking): boolean {
+    if (mailKey === null) return false;
+    const rest = "WHERE mail_key = ? AND seq > ? AND kind = 'demo' AND state <> 'removed' LIMIT 1";
+    return this.#read(rest, mailKey, seq).length > 0;
   }
 
   /** Empties what a booking has of its person; `mailKey` is what it is found by from then on. */

@@ -53,8 +53,9 @@ async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure
     if (!isCurrent(desk, booking)) return null;
     if (found.kind === "written") {
       const updated = await updateEvent(desk, booking, found);
-      // Not before: an event that has this revision on record is not moved any more.
-      ledger.markSent(booking, calendar.name);
+      // Not before, and not if it failed or its visitor chose another time meanwhile: an event that has this revision on
+      // record is not moved any more.
+      if (updated.kind === "written" && isCurrent(desk, booking)) ledger.markSent(booking, calendar.name);
       return recordOutcome(desk, booking, updated);
     }
     booking = ledger.renewEventId(booking.id);

@@ -18,7 +18,6 @@ export async function reconcile(desk: DeskContext): Promise<number> {
   const { ledger, calendar, now } = desk;
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
-  ledger.erasures.dropOthers(calendar.name);
   const transferred = moveToNewCalendar(desk);
   const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
   return transferred + (await reconcileDemos(desk, demos));
@@ -47,7 +46,7 @@ function moveToNewCalendar({ ledger, calendar, now, log }: DeskContext): number 
 }
 
 async function reconcileDemos(desk: DeskContext, bookings: readonly Booking[]): Promise<number> {
-  const { calendar, now, log } = desk;
+  const { ledger, calendar, now, log } = desk;
   if (bookings.length === 0) return 0;
   const window = bookableSpan(desk);
   const spans = bookings.map((booking) => currentSlot(booking));
@@ -59,6 +58,8 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Booking[]): 
     log("warn", "reconcile.failed", { reason: listed.failure.reason, detail: listed.failure.detail });
     return 0;
   }
+  // Only now: a mistyped id looks like another calendar, too, until demos were written to it and it answers.
+  ledger.erasures.dropOthers(calendar.name);
   const placed = new Map(listed.placements.map(({ eventId: id, at }) => [id, at]));
   const unknown: Booking[] = [];
   let lookups = 0;

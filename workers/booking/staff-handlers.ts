@@ -210,10 +210,17 @@ export function createStaffHandlers(desk: DeskContext) {
       if (!booking) return "unknown";
       // The form was sent twice: the demo is where it was to go.
       if (currentSlot(booking).start !== start && isChanged(booking, revision)) return "changed";
-      const outcome = await moveDemo(desk, () => ledger.get(id), start, "staff");
+      // Somebody else may change it while the calendar is read.
+      const unchanged = () => {
+        const current = ledger.get(id);
+        return current && (currentSlot(current).start === start || !isChanged(current, booking.revision))
+          ? current
+          : null;
+      };
+      const outcome = await moveDemo(desk, unchanged, start, "staff");
       if (outcome === "too_many_moves" || outcome === "unseen")
         throw new Error("A move by staff was refused for a reason that holds for visitors alone.");
-      return outcome ?? "unknown";
+      return outcome ?? "changed";
     },
 
     /** Cancels an upcoming demo; its visitor is notified. Idempotent. */

@@ -4,7 +4,7 @@ import type { Booked } from "~/domain/booking/availability";
 import type { StaffNews, VisitorNews } from "~/domain/booking/staff";
 import { DAY_MS } from "~/domain/durations";
 
-import type { Booking } from "../booking/booking";
+import { type Booking, isPromised } from "../booking/booking";
 import { type DeskContext, readBooked, stopKeyOf } from "../booking/desk-context";
 import { recheck } from "../booking/reconcile";
 import { errorFields } from "../log";
@@ -120,9 +120,14 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
   if (!mail || !current || !isStillTrue(message, current, now())) return drop(desk, message, "untrue");
   const { mailbox } = current;
   if (isVisitors && mailboxes.isStopped(mailbox)) return drop(desk, message, "asked for no mail");
-  // A change by staff is mailed past the limit: its visitor has no other way to learn of it.
-  const isStaffs = message.by === "staff" && (message.news === "moved" || message.news === "cancelled");
-  if (isVisitors && mailbox !== null && !isStaffs && mailboxes.isFull(mailbox, now())) {
+  if (message.news === "gone" && !isPromised(current) && ledger.hasBookedSince(current))
+    return drop(desk, message, "booked another time");
+  // A change by staff, or a promise that cannot be kept, is mailed past the limit: its visitor has no other way to learn of it.
+  const mustKnow =
+    message.by === "staff"
+      ? ["booked", "moved", "cancelled"].includes(message.news)
+      : message.news === "gone" && isPromised(current);
+  if (isVisitors && mailbox !== null && !mustKnow && mailboxes.isFull(mailbox, now())) {
     log("warn", "message.limited", { booking: message.booking, news: message.news });
     return drop(desk, message, "enough for a day");
   }

@@ -52,7 +52,7 @@ export function readMessages(sql: SqlStorage, rest: string, ...bindings: (string
 /** Who caused the message. */
 function causeOf(event: BookingEvent, after: Booking): Message["by"] {
   if (event.type === "person_erased" || event.type === "rescheduled") return event.by;
-  return event.type === "moved" ? "staff" : after.endedBy;
+  return event.type === "moved" || event.type === "reinstated" ? "staff" : after.endedBy;
 }
 
 /** The unique id of a message, used in a header of its mail and in lists. */
@@ -120,9 +120,12 @@ export class MessageQueue {
     this.#sql.exec(query, now, booking);
   }
 
-  /** The start in the last message that a recipient got about a demo; null if that canceled it, or there was none. */
+  /**
+   * The start in the last message that a recipient got about a demo; null if that canceled it, or there was none. Visitors know
+   * of a move of their own without it.
+   */
   #lastSentStart(booking: string, recipient: Recipient): number | null {
-    const rest = `WHERE booking = ? AND recipient = ? AND state NOT IN ('waiting', 'dropped')
+    const rest = `WHERE booking = ? AND recipient = ? AND (state NOT IN ('waiting', 'dropped') OR recipient = 'visitor' AND caused_by = 'visitor')
       AND news NOT IN ('reminder_day', 'reminder_hour', 'overlapping') ORDER BY seq DESC LIMIT 1`;
     const [last] = readMessages(this.#sql, rest, booking, recipient);
     return last?.news === "booked" || last?.news === "moved" ? last.start : null;
