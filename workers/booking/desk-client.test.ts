@@ -71,6 +71,7 @@ test("REL-14 links and sessions that anybody sends by the thousand leave the cac
   await dates("2026-11-23");
   await desk.visitor({ type: "find", link: "a" });
   await desk.visitor({ type: "calendarEvent", link: "a" });
+  await desk.visitor({ type: "mailStop", key: "a", act: "look" });
   await desk.visitor({ type: "taken", link: "a", first: "2026-11-23", last: "2026-11-24" });
   await desk.staff({ type: "hasSession", hash: "a" });
   await dates("2026-11-23");

@@ -67,7 +67,7 @@ export function createDeskClient(
       return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
     },
 
-    visitor: (request) => (isRead(request.type) ? call : change)((desk) => desk.visitor(request)),
+    visitor: (request) => (isRead(request) ? call : change)((desk) => desk.visitor(request)),
 
     staff: (request) => (isOfSessions(request.type) ? call : change)((desk) => desk.staff(request)),
     health: () => health.get("", () => call((desk) => desk.health())),
@@ -76,8 +76,8 @@ export function createDeskClient(
 }
 
 /** Whether a request by a visitor's link changes nothing: anybody can send links by the thousand, and these must not empty the cache. */
-function isRead(type: keyof VisitorHandlers): boolean {
-  return type === "find" || type === "calendarEvent" || type === "taken";
+function isRead({ type, act }: { readonly type: keyof VisitorHandlers; readonly act?: unknown }): boolean {
+  return type === "find" || type === "calendarEvent" || type === "taken" || (type === "mailStop" && act === "look");
 }
 
 /** Whether a request is about who is signed in: anybody can send cookies by the thousand, and these must not empty the cache. */

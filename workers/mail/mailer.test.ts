@@ -106,6 +106,16 @@ test("MAIL-04 an address that takes no mail from us keeps no other from it", asy
   expect(service.sent).toHaveLength(2);
 });
 
+test("MAIL-04 an address that the free plan may not mail keeps no other from a mail", async () => {
+  const to = ["new@nightshift.example", "team@nightshift.example"];
+  const send = vi.fn<(message: { readonly to: readonly string[] }) => Promise<unknown>>(async (message) => {
+    if (message.to.includes(to[0] ?? "")) throw withCode("E_RECIPIENT_NOT_ALLOWED");
+  });
+  const result = { kind: "sent", detail: "E_RECIPIENT_NOT_ALLOWED" };
+  expect(await createCloudflareMailer({ send }, never).send({ ...MAIL, to })).toEqual(result);
+  expect(send.mock.calls.map(([message]) => message.to)).toEqual([to, [to[0]], [to[1]]]);
+});
+
 test("MAIL-05 a refused mail is sent to each address alone only where one of several takes no mail", async () => {
   for (const [code, to] of [
     ["E_VALIDATION_ERROR", ["ana@nightshift.example", "team@nightshift.example"]],

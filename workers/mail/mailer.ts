@@ -77,8 +77,11 @@ const FAILURES: Readonly<Record<string, MailFailure["reason"]>> = {
   E_RECIPIENT_NOT_ALLOWED: "configuration",
 };
 
-/** A recipient is on the service's list of addresses that take no mail: it refuses the mail to all. */
-const SUPPRESSED = "E_RECIPIENT_SUPPRESSED";
+/**
+ * A recipient takes no mail, or on the free plan is not verified: the service refuses the mail to all. The first code is this
+ * address's own fault, the second the owner's.
+ */
+const ONE_OF_THEM = ["E_RECIPIENT_SUPPRESSED", "E_RECIPIENT_NOT_ALLOWED"];
 
 /** Mails through Cloudflare's Email Service. `wait` waits for so many milliseconds. */
 export function createCloudflareMailer(binding: MailBinding, wait: (ms: number) => Promise<unknown>): Mailer {
@@ -122,9 +125,10 @@ export function createCloudflareMailer(binding: MailBinding, wait: (ms: number) 
   /** The address of one recipient, such as a former colleague's, must not keep the others from a mail. */
   async function callForEach(mail: Mail): Promise<SendResult> {
     const whole = await call(mail);
-    if (whole.kind !== "refused" || whole.detail !== SUPPRESSED || mail.to.length === 1) return whole;
+    const code = whole.kind === "failed" ? whole.failure.detail : whole.kind === "refused" ? whole.detail : "";
+    if (!ONE_OF_THEM.includes(code) || mail.to.length === 1) return whole;
     const each = await Promise.all(mail.to.map((one) => call({ ...mail, to: [one] })));
-    if (each.some(({ kind }) => kind === "sent")) return { kind: "sent", detail: SUPPRESSED };
+    if (each.some(({ kind }) => kind === "sent")) return { kind: "sent", detail: code };
     const first = (kind: SendResult["kind"]) => each.find((result) => result.kind === kind);
     return first("ambiguous") ?? first("failed") ?? whole;
   }
