@@ -318,7 +318,7 @@ function ErasedItems({ items }: { items: readonly string[] }) {
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="rounded-card border-line bg-ground-2 mt-6 border p-5" aria-labelledby="step">
-      <h2 id="step" className="text-xl">
+      <h2 id="step" className="scroll-mt-6 text-xl">
         {heading}
       </h2>
       {children}
