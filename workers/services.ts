@@ -13,7 +13,7 @@ import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-
 import { consoleLog } from "./log";
 import type { Services } from "./ports";
 import { readSettings } from "./settings";
-import { clockOf, loadTimetable, machineTime } from "./temporal";
+import { clockOf, machineTime } from "./temporal";
 
 /**
  * One desk for each calendar. More calendars, or more than about 200 bookings a second, would need names by calendar
@@ -29,12 +29,7 @@ const NEAR = { locationHint: "enam" } as const;
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
-  const desk = createDeskClient(
-    () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR),
-    loadTimetable,
-    now,
-    runtime.waitUntil,
-  );
+  const desk = createDeskClient(() => env.BOOKING_DESK.getByName(DESK_NAME, NEAR), now, runtime.waitUntil);
   const blog = createBlog(env.SITE_KV, settings, now);
   const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
   return {

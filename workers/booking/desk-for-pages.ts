@@ -23,17 +23,15 @@ function bookableSlots(timetable: Timetable, now: number): (day: string) => read
 }
 
 /** What can be booked, by the taken slots of the window. */
-async function offerOf(taken: Desk["taken"], now: () => number): Promise<Offer> {
-  const timetable = await loadTimetable();
-  const { first, last } = timetable.window(now());
-  const { slots } = await taken(first, last);
-  return offerAt(timetable, bookedOf(slots), now());
+async function offerOf(taken: ReturnType<Desk["taken"]>, now: () => number): Promise<Offer> {
+  const { slots } = await taken;
+  return offerAt(await loadTimetable(), bookedOf(slots), now());
 }
 
 /** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's address. */
 export function createFormBooking(desk: Desk, now: () => number, client: string | null): Site["bookingForm"] {
   return {
-    offer: () => offerOf((first, last) => desk.taken(first, last), now),
+    offer: () => offerOf(desk.taken(), now),
 
     async submit(form, { shown, token, zone, source }): Promise<FormResult> {
       const timetable = await loadTimetable();
@@ -62,7 +60,7 @@ export function createVisitorBooking(
     find: async (reference) =>
       REFERENCE.test(reference) ? await desk.visitor({ type: "find", link: reference }) : null,
 
-    offer: (reference) => offerOf((first, last) => desk.visitor({ type: "taken", link: reference, first, last }), now),
+    offer: (reference) => offerOf(desk.visitor({ type: "taken", link: reference }), now),
 
     async move(reference, wanted, shown): Promise<MoveResult | null> {
       if (!REFERENCE.test(reference)) return null;
@@ -106,7 +104,7 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
     waiting: () => desk.staff({ type: "waiting" }),
     lead: (id) => desk.staff({ type: "lead", id }),
     mail: (seq) => desk.staff({ type: "mail", seq }),
-    offer: (id) => offerOf((first, last) => desk.staff({ type: "taken", id, first, last }), now),
+    offer: (id) => offerOf(desk.staff({ type: "taken", id }), now),
 
     async move(id, wanted, shown, revision) {
       const timetable = await loadTimetable();
