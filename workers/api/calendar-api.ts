@@ -14,7 +14,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { type FieldError, problem } from "../http/problem";
 import { clientAddress, refuseRate } from "../http/rate-limit";
 import { readPost } from "../http/request-guards";
-import type { Services } from "../ports";
+import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
 
 const noStore = { "cache-control": cachePolicy.never };

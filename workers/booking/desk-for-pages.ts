@@ -6,9 +6,8 @@ import type { ClosedHours } from "~/domain/booking/staff";
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 import { REFERENCE, STOP_KEY, visitorPage } from "~/domain/booking/visitor-booking";
 
-import type { Log } from "../log";
 import { calendarUid, demoFile } from "../mail/write-visitor-mail";
-import type { Services } from "../ports";
+import type { Services } from "../services";
 import type { Settings } from "../settings";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
@@ -90,8 +89,10 @@ export function createVisitorBooking(
   };
 }
 
+type Ports = Pick<Services, "desk" | "now" | "log">;
+
 /** What the staff's pages see and do at the desk. `who` acts, for the log, which names no visitor. */
-export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: string): StaffDesk {
+export function createStaffDesk({ desk, now, log }: Ports, who: string): StaffDesk {
   function record(action: string, booking: string, outcome: string): void {
     log("info", `staff.${action}`, { who, booking, outcome });
   }
@@ -161,7 +162,7 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
 }
 
 /** Closing days and hours, and opening them again, for the staff's pages. `who` does it, for the log. */
-export function createStaffHours({ desk, now, log }: Pick<Services, "desk" | "now" | "log">, who: string): StaffHours {
+export function createStaffHours({ desk, now, log }: Ports, who: string): StaffHours {
   /** The day that is named, if it can be closed; else the next one that has hours. */
   function dayOf(timetable: Timetable, named: string | null): string {
     const today = timetable.today(now());
