@@ -5,8 +5,3 @@ import { staffSite } from "./staff-page";
 export async function loader({ params: { record }, context }: Route.LoaderArgs) {
   return await staffSite(context).drafts.picture(record);
 }
-
-/** For a data request the router uses these headers instead of the reply's own. */
-export function headers() {
-  return { "cache-control": "no-store" };
-}

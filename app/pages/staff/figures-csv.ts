@@ -14,11 +14,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return await csvFile(`figures-${from}-to-${to}`, csv.figures, inBatches(rows));
 }
 
-/** For a data request the router uses these headers instead of the reply's own. */
-export function headers() {
-  return { "cache-control": "no-store" };
-}
-
 /** Lines that are written at once. */
 const BATCH = 1_000;
 

@@ -18,11 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return await csvFile(`leads-${from}-to-${to}`, words.leads, rowsOf(pages));
 }
 
-/** For a data request the router uses these headers instead of the reply's own. */
-export function headers() {
-  return { "cache-control": "no-store" };
-}
-
 async function* rowsOf(pages: AsyncIterable<readonly StaffBooking[]>) {
   for await (const page of pages) yield page.map(rowOf);
 }
