@@ -1,5 +1,5 @@
 import type { FormResult, MoveResult, Site, StaffDesk, StaffHours } from "~/context";
-import { bookedOf, type Offer, offerAt, overlaps } from "~/domain/booking/availability";
+import { bookedOf, type Choice, type Offer, offerAt, overlaps } from "~/domain/booking/availability";
 import { cleanSource } from "~/domain/booking/payload";
 import { checkForm, checkWhen } from "~/domain/booking/request";
 import type { ClosedHours } from "~/domain/booking/staff";
@@ -19,6 +19,12 @@ const FARTHEST_DAYS = 400;
 function bookableSlots(timetable: Timetable, now: number): (day: string) => readonly Slot[] {
   const { last } = timetable.window(now);
   return (day) => timetable.slotsOn(day).filter(({ start }) => start > now && day <= last);
+}
+
+/** The slot that a form names, of those that it may; see `checkWhen`. */
+async function checkChoice(wanted: Choice, shown: string | null, now: () => number) {
+  const timetable = await loadTimetable();
+  return checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
 }
 
 /** What can be booked, by the taken slots of the window. */
@@ -55,30 +61,29 @@ export function createVisitorBooking(
   now: () => number,
   { siteUrl, meetingPlace: place }: Pick<Settings, "siteUrl" | "meetingPlace">,
 ): Site["visitorBooking"] {
-  return {
-    find: async (reference) =>
-      REFERENCE.test(reference) ? await desk.visitor({ type: "find", link: reference }) : null,
+  async function ifSound<Result>(reference: string, ask: (link: string) => Promise<Result>): Promise<Result | null> {
+    return REFERENCE.test(reference) ? await ask(reference) : null;
+  }
 
+  return {
+    find: (reference) => ifSound(reference, (link) => desk.visitor({ type: "find", link })),
     offer: (reference) => offerOf(desk.visitor({ type: "taken", link: reference }), now),
 
     async move(reference, wanted, shown): Promise<MoveResult | null> {
       if (!REFERENCE.test(reference)) return null;
-      const timetable = await loadTimetable();
-      const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
+      const checked = await checkChoice(wanted, shown, now);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const outcome = await desk.visitor({ type: "move", link: reference, start: checked.slot.start });
       return outcome === null ? null : { kind: "done", outcome };
     },
 
-    cancel: async (reference) =>
-      REFERENCE.test(reference) ? await desk.visitor({ type: "cancel", link: reference }) : null,
-    erase: async (reference) =>
-      REFERENCE.test(reference) ? await desk.visitor({ type: "erase", link: reference }) : null,
+    cancel: (reference) => ifSound(reference, (link) => desk.visitor({ type: "cancel", link })),
+    erase: (reference) => ifSound(reference, (link) => desk.visitor({ type: "erase", link })),
     mailStop: async (key, request) =>
       STOP_KEY.test(key) ? await desk.visitor({ type: "mailStop", key, act: request }) : null,
 
     async calendarFile(reference) {
-      const found = REFERENCE.test(reference) ? await desk.visitor({ type: "calendarEvent", link: reference }) : null;
+      const found = await ifSound(reference, (link) => desk.visitor({ type: "calendarEvent", link }));
       if (!found) return null;
       const { id, start, end, stamp, revision: sequence, state } = found;
       const page = siteUrl + visitorPage(reference);
@@ -97,6 +102,16 @@ export function createStaffDesk({ desk, now, log }: Ports, who: string): StaffDe
     log("info", `staff.${action}`, { who, booking, outcome });
   }
 
+  async function recorded<Outcome extends string>(
+    action: string,
+    id: string,
+    asked: Promise<Outcome>,
+  ): Promise<Outcome> {
+    const outcome = await asked;
+    record(action, id, outcome);
+    return outcome;
+  }
+
   return {
     now,
     upcoming: (after) => desk.staff({ type: "upcoming", after }),
@@ -108,31 +123,15 @@ export function createStaffDesk({ desk, now, log }: Ports, who: string): StaffDe
     offer: (id) => offerOf(desk.staff({ type: "taken", id }), now),
 
     async move(id, wanted, shown, revision) {
-      const timetable = await loadTimetable();
-      const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
+      const checked = await checkChoice(wanted, shown, now);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
-      const outcome = await desk.staff({ type: "move", id, start: checked.slot.start, revision });
-      record("moved", id, outcome);
-      return { kind: "done", outcome };
+      const { start } = checked.slot;
+      return { kind: "done", outcome: await recorded("moved", id, desk.staff({ type: "move", id, start, revision })) };
     },
 
-    async cancel(id, revision) {
-      const outcome = await desk.staff({ type: "cancel", id, revision });
-      record("cancelled", id, outcome);
-      return outcome;
-    },
-
-    async reinstate(id) {
-      const outcome = await desk.staff({ type: "reinstate", id });
-      record("reinstated", id, outcome);
-      return outcome;
-    },
-
-    async close(id) {
-      const outcome = await desk.staff({ type: "close", id });
-      record("closed", id, outcome);
-      return outcome;
-    },
+    cancel: (id, revision) => recorded("cancelled", id, desk.staff({ type: "cancel", id, revision })),
+    reinstate: (id) => recorded("reinstated", id, desk.staff({ type: "reinstate", id })),
+    close: (id) => recorded("closed", id, desk.staff({ type: "close", id })),
 
     async retry(id) {
       const { bookings, erasures, messages } = await desk.staff({ type: "retry", id });
