@@ -32,7 +32,7 @@ export type FormResult = Result<Exclude<BookingOutcome, { kind: "key_reused" | "
 export type MoveResult = Result<MoveOutcome>;
 
 /**
- * What the staff's pages see and do. `after`: the `next` of the page before, null for the first. `revision`: that of the booking
+ * Leads, and what can be done about them. `after`: the `next` of the page before, null for the first. `revision`: that of the booking
  * as the page showed it.
  */
 export type StaffDesk = {
@@ -104,6 +104,14 @@ export type StaffReports = {
   }>;
 };
 
+/** What the staff's pages see and do. */
+export type StaffSite = {
+  readonly desk: StaffDesk;
+  readonly hours: StaffHours;
+  readonly drafts: StaffDrafts;
+  readonly reports: StaffReports;
+};
+
 /** Cross-site, too large, or too frequent. */
 export type Refusal = 403 | 413 | 429;
 
@@ -131,7 +139,7 @@ export type Site = {
   readonly refused: Refusal | null;
   readonly staffDoor: StaffDoor;
   /** For staff alone, so that only a page that knows who asks can have it. */
-  staffDesk(staff: Staff): StaffDesk;
+  staffSite(staff: Staff): StaffSite;
   readonly bookingForm: {
     /** What can be booked now. */
     offer(): Promise<Offer>;
@@ -145,10 +153,6 @@ export type Site = {
       sent: Readonly<Record<"shown" | "token" | "zone" | "source", string | null>>,
     ): Promise<FormResult>;
   };
-  /** For staff alone, so that only a page that knows who asks can have it. */
-  staffReports(staff: Staff): StaffReports;
-  staffHours(staff: Staff): StaffHours;
-  staffDrafts(staff: Staff): StaffDrafts;
   /** The booking behind a visitor's link. Every method returns null for an unknown reference. */
   readonly visitorBooking: {
     find(reference: string): Promise<VisitorBooking | null>;

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 
 import { siteContext } from "./context";
-import { Banner } from "./features/consent/banner";
+import { Banner } from "./features/consent/consent-banner";
 import { documentHeaders } from "./hydration/document-headers";
 import { finishDocument } from "./hydration/finish-document";
 

@@ -9,8 +9,7 @@ import { errorFields } from "./log";
 import { createPages, type Router } from "./pages/create-pages";
 import { createRender } from "./pages/create-render";
 import { pageRoutes } from "./pages/page-address";
-import type { Services } from "./ports";
-import { createServices } from "./services";
+import { createServices, type Services } from "./services";
 import { createSiteFiles } from "./site-files";
 
 export { BookingDesk } from "./booking/booking-desk";

@@ -1,19 +1,40 @@
 import * as runtime from "cloudflare:workers";
 
 import { brand } from "~/content/brand";
+import type { StaffDoor } from "~/domain/staff-access";
 
-import { createBlog } from "./blog/create-blog";
+import { type Blog, createBlog } from "./blog/create-blog";
 import { imageHosts } from "./blog/images/fetch-original";
-import { createPostImages } from "./blog/images/post-images";
+import { createPostImages, type PostImages } from "./blog/images/post-images";
+import type { Desk } from "./booking/booking-desk";
 import { createDeskClient } from "./booking/desk-client";
-import { createExaminer } from "./doctor/examine";
+import type { CountsObject } from "./counts/counts-object";
+import { createExaminer, type Examiner } from "./doctor/examine";
 import type { Env } from "./env";
 import { createStaffDoor } from "./http/access";
 import { createRateLimiter, type RateKind, type RateLimiter } from "./http/rate-limit";
-import { consoleLog } from "./log";
-import type { Services } from "./ports";
-import { readSettings } from "./settings";
-import { clockOf, loadTimetable, machineTime } from "./temporal";
+import { consoleLog, type Log } from "./log";
+import { readSettings, type Settings } from "./settings";
+import { clockOf, machineTime } from "./temporal";
+
+/** What the API and the pages depend on. */
+export type Services = {
+  readonly settings: Settings;
+  readonly desk: Desk;
+  readonly blog: Blog["posts"];
+  /** Drafts of posts, for staff. */
+  readonly drafts: Blog["drafts"];
+  readonly images: PostImages;
+  /** The object of the counts. A stub belongs to one request, so each call makes its own. */
+  readonly counts: () => DurableObjectStub<CountsObject>;
+  /** Checks every setting by using it, for the owner. */
+  readonly examine: Examiner;
+  /** Who is staff, and how they come in. */
+  readonly staffDoor: (request: Request) => StaffDoor;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly rateLimit: RateLimiter;
+};
 
 /**
  * One desk for each calendar. More calendars, or more than about 200 bookings a second, would need names by calendar
@@ -29,14 +50,9 @@ const NEAR = { locationHint: "enam" } as const;
 export function createServices(env: Env): Services {
   const settings = readSettings({ ...env });
   const now = clockOf(settings);
-  const desk = createDeskClient(
-    () => env.BOOKING_DESK.getByName(DESK_NAME, NEAR),
-    loadTimetable,
-    now,
-    runtime.waitUntil,
-  );
+  const desk = createDeskClient(() => env.BOOKING_DESK.getByName(DESK_NAME, NEAR), now, runtime.waitUntil);
   const blog = createBlog(env.SITE_KV, settings, now);
-  const rateLimit = settings.rateLimits ? createLimits(env) : async () => true;
+  const rateLimit = createRateLimiter((kind) => (settings.rateLimits ? (env[CLIENT_LIMITS[kind]] ?? null) : null));
   return {
     settings,
     desk,
@@ -91,7 +107,3 @@ const CLIENT_LIMITS = {
   read: "READ_LIMIT",
   health: "READ_LIMIT",
 } as const satisfies Record<RateKind, keyof Env>;
-
-function createLimits(env: Env): RateLimiter {
-  return createRateLimiter((kind) => env[CLIENT_LIMITS[kind]] ?? null);
-}

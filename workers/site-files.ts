@@ -14,11 +14,11 @@ import {
   speculationRules,
 } from "~/seo/site-files";
 
-import { listPosts } from "./blog/list-posts";
+import { listPosts } from "./blog/snapshot";
 import { respondWithEtag } from "./http/buffered-response";
 import { cachePolicy } from "./http/cache-policy";
 import { problem } from "./http/problem";
-import type { Services } from "./ports";
+import type { Services } from "./services";
 
 const PLAIN = "text/plain; charset=utf-8";
 

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { icons, manifest } from "./icons.mjs";
-import { siteNight } from "./palette.mjs";
+import { icons, manifest, siteNight } from "./plugin.mjs";
 import { sitePens, socialImage } from "./social-image.mjs";
 
 const { display, text } = sitePens();

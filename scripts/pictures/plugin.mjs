@@ -1,16 +1,16 @@
 // Makes pictures during the build: social images and icons from the content and the tokens, covers of posts from their drawings.
 // Encoding takes most of a build, so a picture is kept in node_modules/.cache by the hash of what it is made of.
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
+import { transform } from "lightningcss";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 
 import { coverWidths } from "../../app/domain/blog/image.ts";
-import { icons, manifest } from "./icons.mjs";
-import { siteNight } from "./palette.mjs";
 
 /** The drawings of covers, 1200 by 630: the whole blog's, and those of single posts, named after their ids. */
 const COVERS = new URL("../../app/content/posts/covers/", import.meta.url);
@@ -158,4 +158,72 @@ function drawing(component) {
   const [svg] = /<svg[^]*<\/svg>/.exec(renderToStaticMarkup(createElement(component))) ?? [];
   if (!svg) throw new Error(`${component.name} draws no <svg>.`);
   return svg;
+}
+
+/**
+ * The icons by file name: drawing and edge in pixels. Where the system cuts the corners itself, the ground fills the
+ * square; the mark stays inside the circle that a maskable icon must keep.
+ * @returns {{ fileName: string, svg: string, edge: number }[]}
+ */
+export function icons() {
+  const rounded = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8");
+  const square = rounded.replace(/ rx="\d+"/, "");
+  return [
+    { fileName: "apple-touch-icon.png", svg: square, edge: 180 },
+    { fileName: "icons/192.png", svg: rounded, edge: 192 },
+    { fileName: "icons/512.png", svg: rounded, edge: 512 },
+    { fileName: "icons/maskable-512.png", svg: square, edge: 512 },
+  ];
+}
+
+/**
+ * The web app manifest.
+ * @param {{ name: string, tagline: string }} brand
+ * @param {string} color of the window's frame and of the ground while the site starts
+ */
+export function manifest({ name, tagline }, color) {
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: tagline,
+    id: "/",
+    start_url: "/",
+    display: "browser",
+    theme_color: color,
+    background_color: color,
+    icons: [
+      { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });
+}
+
+const TOKEN = /--([a-z0-9-]+): var\(--day, .*?\) var\(--night, (oklch\([\d. ]+\))\);/g;
+/** A browser that knows no OKLCH, as the programs that draw pictures. */
+const OLD = { chrome: 90 << 16 };
+
+/**
+ * The opaque night colors of app/app.css, as #rrggbb by token.
+ * @returns {(token: string) => string}
+ */
+export function siteNight() {
+  const css = readFileSync(new URL("../../app/app.css", import.meta.url), "utf8");
+  const colors = new Map([...css.matchAll(TOKEN)].map(([, name = "", color = ""]) => [name, plain(color)]));
+  return (token) => {
+    const color = colors.get(token);
+    if (!color) throw new Error(`app/app.css has no opaque night color --${token}.`);
+    return color;
+  };
+}
+
+/** @param {string} color */
+function plain(color) {
+  const { code } = transform({
+    filename: "token.css",
+    code: Buffer.from(`a{color:${color}}`),
+    targets: OLD,
+    minify: true,
+  });
+  return /color:(#\w+)/.exec(code.toString())?.[1];
 }

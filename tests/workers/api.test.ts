@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { createApi } from "../../workers/api/create-api";
 import type { Desk } from "../../workers/booking/booking-desk";
-import type { Services } from "../../workers/ports";
-import { createServices } from "../../workers/services";
+import { createServices, type Services } from "../../workers/services";
 import { type SettingsSource, readSettings } from "../../workers/settings";
 import { DEMOS, makeServiceAccount } from "../fakes/google/account";
 import { createFakeGoogle } from "../fakes/google/fake-google";

@@ -328,8 +328,8 @@ describe("actions", () => {
     expect(step.text).toContain("Their clock (Japan Standard Time) is 14 hours ahead of Bogota time.");
     expect(step.text).toContain(words.move.told.kept);
     const moved = await moveTo(id, 9);
-    expect([moved.status, moved.location]).toEqual([303, `/staff/${id}?done=moved`]);
-    expect((await open(`/staff/${id}?done=moved`)).report).toBe("Moved. It is on Mon, Nov 23, 9:00 AM now.");
+    expect([moved.status, moved.location]).toEqual([303, `/staff/${id}?done=move`]);
+    expect((await open(`/staff/${id}?done=move`)).report).toBe("Moved. It is on Mon, Nov 23, 9:00 AM now.");
     // The same form again, as a second press or a reload sends it.
     expect((await moveTo(id, 9)).status).toBe(303);
     await untilWritten();
@@ -403,15 +403,15 @@ describe("actions", () => {
     expect(step.text).toContain(words.cancel.told.kept);
     expect((await rows())[0]?.state).toBe("confirmed");
     for (let presses = 0; presses < 2; presses += 1)
-      expect((await act(id, "cancel")).location).toBe(`/staff/${id}?done=cancelled`);
-    const canceled = await open(`/staff/${id}?done=cancelled`);
+      expect((await act(id, "cancel")).location).toBe(`/staff/${id}?done=cancel`);
+    const canceled = await open(`/staff/${id}?done=cancel`);
     expect(canceled.report).toBe(words.cancel.done);
     expect(canceled.section("history")).toContain("Canceled by staff.");
-    expect((await act(id, "reinstate", { revision: "1" })).location).toBe(`/staff/${id}?done=reinstated`);
+    expect((await act(id, "reinstate", { revision: "1" })).location).toBe(`/staff/${id}?done=reinstate`);
     const again = await act(id, "reinstate", { revision: "1" });
     expect([again.status, again.report]).toEqual([409, words.reinstate.isBack("Mon, Nov 23, 7:00 PM")]);
     await untilWritten();
-    const back = await open(`/staff/${id}?done=cancelled`);
+    const back = await open(`/staff/${id}?done=cancel`);
     // What was done is not so any more.
     expect(back.report).toBe("");
     expect(back.section("history")).toContain("Brought back, at Mon, Nov 23, 7:00 PM.");
@@ -435,8 +435,8 @@ describe("actions", () => {
     const { id } = await leadOf(15);
     expect((await open(`/staff/${id}`)).text).toContain(words.close.told);
     for (let presses = 0; presses < 2; presses += 1)
-      expect((await act(id, "close")).location).toBe(`/staff/${id}?done=closed`);
-    const page = await open(`/staff/${id}?done=closed`);
+      expect((await act(id, "close")).location).toBe(`/staff/${id}?done=close`);
+    const page = await open(`/staff/${id}?done=close`);
     expect(page.report).toBe(`${words.close.done} ${words.close.next}`);
     expect(page.html).toContain('href="/staff#follow-ups"');
     expect(page.section("history")).toMatch(/Not booked: the time was no longer free\. .* Follow-up closed\.$/);
@@ -454,9 +454,9 @@ describe("actions", () => {
     expect(step.text).toContain("Demo, Mon, Nov 23, 7:00 PM: Ana Ruiz Demo, Mon, Nov 23, 9:00 AM: Ana Ruiz");
     expect(step.text).toContain(words.erase.cancels);
     for (let presses = 0; presses < 2; presses += 1)
-      expect((await act(id, "erase")).location).toBe(`/staff/${id}?done=erased`);
+      expect((await act(id, "erase")).location).toBe(`/staff/${id}?done=erase`);
     await untilErased();
-    const page = await open(`/staff/${id}?done=erased`);
+    const page = await open(`/staff/${id}?done=erase`);
     expect([page.heading, page.report]).toEqual([words.erasedPerson, words.erase.done]);
     for (const path of [`/staff/${id}`, `/staff/${other.id}`, "/staff", "/staff?q="])
       expect((await open(path)).html).not.toMatch(/Ruiz|visitor\.example|Second|Too much mail/);
@@ -473,8 +473,8 @@ describe("actions", () => {
     const page = await open(`/staff/${id}`);
     expect(page.text).toContain(words.resume.told);
     expect((await open(`/staff/${id}?do=cancel`)).text).toContain(words.cancel.told.stopped);
-    expect((await act(id, "resume")).location).toBe(`/staff/${id}?done=resumed`);
-    expect((await open(`/staff/${id}?done=resumed`)).report).toBe(words.resume.done);
+    expect((await act(id, "resume")).location).toBe(`/staff/${id}?done=resume`);
+    expect((await open(`/staff/${id}?done=resume`)).report).toBe(words.resume.done);
     expect((await act(id, "resume")).report).toBe(words.resume.was);
   });
 
@@ -491,9 +491,9 @@ describe("actions", () => {
     expect(waiting).toContain("Ana Ruiz Mon, Nov 23, 9:00 AM Not in the calendar yet");
     expect(waiting).toContain(words.failures.unreachable);
     atGoogle().down(false);
-    expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retried`);
+    expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retry`);
     await ring();
-    expect((await open(`/staff/${id}?done=retried`)).text).toContain(words.states.confirmed);
+    expect((await open(`/staff/${id}?done=retry`)).text).toContain(words.states.confirmed);
     expect((await act(id, "retry")).report).toBe(words.retry.nothing);
     expect(logLines("booking.failed")).toHaveLength(1);
   });
@@ -510,7 +510,7 @@ describe("with a mail service", () => {
     expect((await open(`/staff/${id}?do=cancel`)).text).toContain(words.cancel.told.mailed);
     expect((await open()).section("waiting")).toContain("To the visitor: Booked Ana");
     atMail().clearFaults();
-    expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retried`);
+    expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retry`);
     await ring();
     expect((await open()).section("waiting")).not.toContain("To the visitor: Booked");
     expect(logLines("message.failed")).not.toHaveLength(0);

@@ -8,7 +8,7 @@ import { respondWithEtag } from "../http/buffered-response";
 import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { refuseBearer, refusePost } from "../http/request-guards";
-import type { Services } from "../ports";
+import type { Services } from "../services";
 
 /** Seconds until a failed read is worth retrying. */
 const RETRY_AFTER_SECONDS = "30";

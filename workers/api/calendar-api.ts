@@ -14,7 +14,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { type FieldError, problem } from "../http/problem";
 import { clientAddress, refuseRate } from "../http/rate-limit";
 import { readPost } from "../http/request-guards";
-import type { Services } from "../ports";
+import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
 
 const noStore = { "cache-control": cachePolicy.never };
@@ -40,10 +40,11 @@ export function createCalendarApi(services: Services): Hono {
         title: `start and end must be at most ${maxRangeDays(timetable.schedule)} days apart`,
       });
     }
-    const { slots, partial } = await desk.taken(start, end);
+    const { slots, partial } = await desk.taken();
+    const asked = slots.filter(({ date }) => start <= date && date <= end);
     // Browsers compute their clock's offset from this header; the runtime's own header would have the machine's time.
     const headers = { ...noStore, date: new Date(now()).toUTCString() };
-    return c.json(toCalendarEvents(slots), 200, partial ? { ...headers, availability: "partial" } : headers);
+    return c.json(toCalendarEvents(asked), 200, partial ? { ...headers, availability: "partial" } : headers);
   });
 
   api.post("/create-event", async (c) => {

@@ -8,7 +8,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { readPost } from "../http/request-guards";
 import { errorFields } from "../log";
-import type { Services } from "../ports";
+import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
 import { createBlogApi } from "./blog-api";
 import { createCalendarApi } from "./calendar-api";

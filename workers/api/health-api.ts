@@ -6,7 +6,7 @@ import { cachePolicy } from "../http/cache-policy";
 import { problem } from "../http/problem";
 import { clientAddress, refuseRate, UNKNOWN_CLIENT } from "../http/rate-limit";
 import { refuseBearer, refusePost } from "../http/request-guards";
-import type { Services } from "../ports";
+import type { Services } from "../services";
 
 /** The edge was told to remove visitors' addresses, so that all of them share the limits of one client. */
 const HIDDEN_ADDRESSES = fails(

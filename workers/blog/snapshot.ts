@@ -269,6 +269,13 @@ function answer({ records, version, former }: Snapshot, stale: boolean): PostsRe
   return { ok: true, records, version, stale, ...(former.length > 0 ? { former } : {}) };
 }
 
+/** The posts for a page or a site file. A visitor sees an empty list when there are none; the log says why. */
+export async function listPosts({ blog, log }: { blog: PostSource; log: Log }): Promise<PostsResult> {
+  const posts = await blog.list();
+  if (!posts.ok) log("error", "blog.unavailable", { reason: posts.failure.reason, detail: posts.failure.detail });
+  return posts;
+}
+
 /** What identifies a snapshot: its posts, and when the next one is due. */
 function keyOf({ version, next }: Snapshot): string {
   return `${version} ${next ?? "-"}`;

@@ -85,9 +85,8 @@ export class BookingDesk extends DurableObject {
     return await this.#intake.book(command);
   }
 
-  /** Taken slots of the days `first` to `last` (yyyy-MM-dd) within the booking window. */
-  async taken(first: string, last: string): Promise<TakenSlots> {
-    return await readTaken(this.#desk, first, last);
+  async taken(): Promise<TakenSlots> {
+    return await readTaken(this.#desk);
   }
 
   /** What the holder of a visitor's link can do; see `createVisitorHandlers`. */

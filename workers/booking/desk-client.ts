@@ -1,5 +1,3 @@
-import type { Timetable } from "~/domain/booking/timetable";
-
 import type { Desk, DeskHealth } from "./booking-desk";
 import type { TakenSlots } from "./desk-context";
 import type { StaffHandlers } from "./staff-handlers";
@@ -8,7 +6,7 @@ import type { VisitorHandlers } from "./visitor-handlers";
 /**
  * How long an isolate caches the desk's replies, in milliseconds. Three hundred busy isolates then call the desk at most
  * 120 times a second, regardless of the number of visitors. A slot that was taken, or closed by staff, through another
- * isolate is offered for that much longer, and refused when it is requested.
+ * isolate is offered for that much longer, and so is one of the day that midnight adds; it is refused when it is requested.
  */
 export const CACHE_MS = 5_000;
 
@@ -17,17 +15,12 @@ type Defer = (work: Promise<unknown>) => void;
 
 /**
  * The desk as the site calls it: every call is made once more where Cloudflare says that it may work. Reads
- * that everybody makes are cached, so that a flood of reads cannot delay bookings. The whole window is read at once, and
- * requests for any days are served from it. A call through this isolate that may change something invalidates the cache.
+ * that everybody makes are cached, so that a flood of reads cannot delay bookings. A call through this isolate that may
+ * change something invalidates the cache.
  * `stub` makes a stub of the object: one belongs to the request that created it, and one that failed is not used again.
  */
-export function createDeskClient(
-  stub: () => Desk,
-  timetable: () => Promise<Timetable>,
-  now: () => number,
-  defer: Defer,
-): Desk {
-  const month = new CachedResult<TakenSlots>(now, defer);
+export function createDeskClient(stub: () => Desk, now: () => number, defer: Defer): Desk {
+  const taken = new CachedResult<TakenSlots>(now, defer);
   const health = new CachedResult<DeskHealth>(now, defer);
 
   /** One call, repeated after an error that Cloudflare marks as retryable, as while a new version takes over. */
@@ -45,7 +38,7 @@ export function createDeskClient(
     try {
       return await call(work);
     } finally {
-      month.invalidate();
+      taken.invalidate();
       health.invalidate();
     }
   }
@@ -58,19 +51,10 @@ export function createDeskClient(
       return booked;
     },
 
-    async taken(first, last) {
-      const window = (await timetable()).window(now());
-      if (first > window.last || last < window.first) return { slots: [], partial: false };
-      const { slots, partial } = await month.get(window.first, () =>
-        call((desk) => desk.taken(window.first, window.last)),
-      );
-      return { slots: slots.filter(({ date }) => first <= date && date <= last), partial };
-    },
-
+    taken: () => taken.get(() => call((desk) => desk.taken())),
     visitor: (request) => (isRead(request) ? call : change)((desk) => desk.visitor(request)),
-
     staff: (request) => (isOfSessions(request.type) ? call : change)((desk) => desk.staff(request)),
-    health: () => health.get("", () => call((desk) => desk.health())),
+    health: () => health.get(() => call((desk) => desk.health())),
     runScheduledJobs: () => change((desk) => desk.runScheduledJobs()),
   };
 }
@@ -91,7 +75,7 @@ function isRetryable(error: unknown): boolean {
   return Reflect.get(error, "retryable") === true && Reflect.get(error, "overloaded") !== true;
 }
 
-type Dated<Value> = { readonly key: string; readonly since: number; readonly value: Value };
+type Dated<Value> = { readonly since: number; readonly value: Value };
 
 /** The last result of a query, and the query in flight: concurrent calls share it. */
 class CachedResult<Value> {
@@ -105,12 +89,12 @@ class CachedResult<Value> {
     this.#defer = defer;
   }
 
-  /** The result, at most `CACHE_MS` old, counted from when it was requested. `key`: what it is the result of. */
-  async get(key: string, load: () => Promise<Value>): Promise<Value> {
-    if (this.#isFresh(this.#cached, key)) return this.#cached.value;
+  /** The result, at most `CACHE_MS` old, counted from when it was requested. */
+  async get(load: () => Promise<Value>): Promise<Value> {
+    if (this.#isFresh(this.#cached)) return this.#cached.value;
     // A query that hangs is abandoned, because it would block everybody.
-    if (this.#isFresh(this.#pending, key)) return await this.#pending.value;
-    const pending = { key, since: this.#now(), value: load() };
+    if (this.#isFresh(this.#pending)) return await this.#pending.value;
+    const pending = { since: this.#now(), value: load() };
     this.#pending = pending;
     this.#defer(pending.value.catch(() => null));
     try {
@@ -127,8 +111,8 @@ class CachedResult<Value> {
     this.#pending = null;
   }
 
-  #isFresh<Dating extends Dated<unknown>>(dated: Dating | null, key: string): dated is Dating {
+  #isFresh<Dating extends Dated<unknown>>(dated: Dating | null): dated is Dating {
     const now = this.#now();
-    return dated?.key === key && dated.since <= now && now - dated.since < CACHE_MS;
+    return dated !== null && dated.since <= now && now - dated.since < CACHE_MS;
   }
 }

@@ -1,4 +1,4 @@
-import { type Booked, bookedOf, takenSlots, withoutSpans } from "~/domain/booking/availability";
+import { takenSlots, withoutSpans } from "~/domain/booking/availability";
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 import { clientLimits } from "~/domain/business";
 
@@ -116,35 +116,20 @@ export async function addressHash({ ledger }: DeskContext, address: string | nul
   return address === null ? null : await fingerprintOf([ledger.clients.salt(), address]);
 }
 
-/** The slots that cannot be booked, those that staff closed among them; `partial` when the calendar could not be read. */
+/** The slots of the window that cannot be booked, those that staff closed too; `partial` when the calendar could not be read. */
 export type TakenSlots = { readonly slots: readonly Slot[]; readonly partial: boolean };
 
-/** Taken slots of the days `first` to `last` within the window; those of one booking may be left out. */
-export async function readTaken(
-  desk: DeskContext,
-  first: string,
-  last: string,
-  besides: Booking | null = null,
-): Promise<TakenSlots> {
+/** Reads the taken slots; those of one booking may be left out. */
+export async function readTaken(desk: DeskContext, besides: Booking | null = null): Promise<TakenSlots> {
   const { ledger, timetable, freeBusy, now } = desk;
-  const days = timetable.window(now());
-  const from = first > days.first ? first : days.first;
-  const to = last < days.last ? last : days.last;
-  if (from > to) return { slots: [], partial: false };
-  const { busy, complete } = await freeBusy.read(bookableSpan(desk));
-  const range = timetable.bounds(from, to);
+  const { first, last } = timetable.window(now());
+  const range = timetable.bounds(first, last);
+  const { busy, complete } = await freeBusy.read(range);
   const inDesk = [...ledger.occupied(range, besides?.id), ...ledger.closures.within(range)];
-  const slots = timetable.slotsBetween(from, to);
+  const slots = timetable.slotsBetween(first, last);
   const own = besides && currentSlot(besides);
   const taken = new Set(takenSlots(slots, [...(own ? withoutSpans(busy, [own]) : busy), ...inDesk]));
   // The demo's current slot is not a slot to move to.
   const unavailable = slots.filter((slot) => taken.has(slot) || slot.start === own?.start);
   return { slots: unavailable, partial: !complete };
-}
-
-/** The taken slots of the whole window, for the other times that a mail offers. */
-export async function readBooked(desk: DeskContext): Promise<Booked> {
-  const { timetable, now } = desk;
-  const { first, last } = timetable.window(now());
-  return bookedOf((await readTaken(desk, first, last)).slots);
 }

@@ -1,14 +1,13 @@
 import type { FormResult, MoveResult, Site, StaffDesk, StaffHours } from "~/context";
-import { bookedOf, type Offer, offerAt, overlaps } from "~/domain/booking/availability";
+import { bookedOf, type Choice, type Offer, offerAt, overlaps } from "~/domain/booking/availability";
 import { cleanSource } from "~/domain/booking/payload";
 import { checkForm, checkWhen } from "~/domain/booking/request";
 import type { ClosedHours } from "~/domain/booking/staff";
 import type { Interval, Slot, Timetable } from "~/domain/booking/timetable";
 import { REFERENCE, STOP_KEY, visitorPage } from "~/domain/booking/visitor-booking";
 
-import type { Log } from "../log";
 import { calendarUid, demoFile } from "../mail/write-visitor-mail";
-import type { Services } from "../ports";
+import type { Services } from "../services";
 import type { Settings } from "../settings";
 import { loadTimetable } from "../temporal";
 import type { Desk } from "./booking-desk";
@@ -22,18 +21,22 @@ function bookableSlots(timetable: Timetable, now: number): (day: string) => read
   return (day) => timetable.slotsOn(day).filter(({ start }) => start > now && day <= last);
 }
 
-/** What can be booked, by the taken slots of the window. */
-async function offerOf(taken: Desk["taken"], now: () => number): Promise<Offer> {
+/** The slot that a form names, of those that it may; see `checkWhen`. */
+async function checkChoice(wanted: Choice, shown: string | null, now: () => number) {
   const timetable = await loadTimetable();
-  const { first, last } = timetable.window(now());
-  const { slots } = await taken(first, last);
-  return offerAt(timetable, bookedOf(slots), now());
+  return checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
+}
+
+/** What can be booked, by the taken slots of the window. */
+async function offerOf(taken: ReturnType<Desk["taken"]>, now: () => number): Promise<Offer> {
+  const { slots } = await taken;
+  return offerAt(await loadTimetable(), bookedOf(slots), now());
 }
 
 /** The booking form for visitors without JavaScript: the dialog's rules, run by the server. `client`: the visitor's address. */
 export function createFormBooking(desk: Desk, now: () => number, client: string | null): Site["bookingForm"] {
   return {
-    offer: () => offerOf((first, last) => desk.taken(first, last), now),
+    offer: () => offerOf(desk.taken(), now),
 
     async submit(form, { shown, token, zone, source }): Promise<FormResult> {
       const timetable = await loadTimetable();
@@ -58,30 +61,29 @@ export function createVisitorBooking(
   now: () => number,
   { siteUrl, meetingPlace: place }: Pick<Settings, "siteUrl" | "meetingPlace">,
 ): Site["visitorBooking"] {
-  return {
-    find: async (reference) =>
-      REFERENCE.test(reference) ? await desk.visitor({ type: "find", link: reference }) : null,
+  async function ifSound<Result>(reference: string, ask: (link: string) => Promise<Result>): Promise<Result | null> {
+    return REFERENCE.test(reference) ? await ask(reference) : null;
+  }
 
-    offer: (reference) => offerOf((first, last) => desk.visitor({ type: "taken", link: reference, first, last }), now),
+  return {
+    find: (reference) => ifSound(reference, (link) => desk.visitor({ type: "find", link })),
+    offer: (reference) => offerOf(desk.visitor({ type: "taken", link: reference }), now),
 
     async move(reference, wanted, shown): Promise<MoveResult | null> {
       if (!REFERENCE.test(reference)) return null;
-      const timetable = await loadTimetable();
-      const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
+      const checked = await checkChoice(wanted, shown, now);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
       const outcome = await desk.visitor({ type: "move", link: reference, start: checked.slot.start });
       return outcome === null ? null : { kind: "done", outcome };
     },
 
-    cancel: async (reference) =>
-      REFERENCE.test(reference) ? await desk.visitor({ type: "cancel", link: reference }) : null,
-    erase: async (reference) =>
-      REFERENCE.test(reference) ? await desk.visitor({ type: "erase", link: reference }) : null,
+    cancel: (reference) => ifSound(reference, (link) => desk.visitor({ type: "cancel", link })),
+    erase: (reference) => ifSound(reference, (link) => desk.visitor({ type: "erase", link })),
     mailStop: async (key, request) =>
       STOP_KEY.test(key) ? await desk.visitor({ type: "mailStop", key, act: request }) : null,
 
     async calendarFile(reference) {
-      const found = REFERENCE.test(reference) ? await desk.visitor({ type: "calendarEvent", link: reference }) : null;
+      const found = await ifSound(reference, (link) => desk.visitor({ type: "calendarEvent", link }));
       if (!found) return null;
       const { id, start, end, stamp, revision: sequence, state } = found;
       const page = siteUrl + visitorPage(reference);
@@ -92,10 +94,22 @@ export function createVisitorBooking(
   };
 }
 
+type Ports = Pick<Services, "desk" | "now" | "log">;
+
 /** What the staff's pages see and do at the desk. `who` acts, for the log, which names no visitor. */
-export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: string): StaffDesk {
+export function createStaffDesk({ desk, now, log }: Ports, who: string): StaffDesk {
   function record(action: string, booking: string, outcome: string): void {
     log("info", `staff.${action}`, { who, booking, outcome });
+  }
+
+  async function recorded<Outcome extends string>(
+    action: string,
+    id: string,
+    asked: Promise<Outcome>,
+  ): Promise<Outcome> {
+    const outcome = await asked;
+    record(action, id, outcome);
+    return outcome;
   }
 
   return {
@@ -106,34 +120,18 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
     waiting: () => desk.staff({ type: "waiting" }),
     lead: (id) => desk.staff({ type: "lead", id }),
     mail: (seq) => desk.staff({ type: "mail", seq }),
-    offer: (id) => offerOf((first, last) => desk.staff({ type: "taken", id, first, last }), now),
+    offer: (id) => offerOf(desk.staff({ type: "taken", id }), now),
 
     async move(id, wanted, shown, revision) {
-      const timetable = await loadTimetable();
-      const checked = checkWhen(timetable, wanted, bookableSlots(timetable, now()), shown);
+      const checked = await checkChoice(wanted, shown, now);
       if (checked.problems) return { kind: "invalid", problems: checked.problems };
-      const outcome = await desk.staff({ type: "move", id, start: checked.slot.start, revision });
-      record("moved", id, outcome);
-      return { kind: "done", outcome };
+      const { start } = checked.slot;
+      return { kind: "done", outcome: await recorded("moved", id, desk.staff({ type: "move", id, start, revision })) };
     },
 
-    async cancel(id, revision) {
-      const outcome = await desk.staff({ type: "cancel", id, revision });
-      record("cancelled", id, outcome);
-      return outcome;
-    },
-
-    async reinstate(id) {
-      const outcome = await desk.staff({ type: "reinstate", id });
-      record("reinstated", id, outcome);
-      return outcome;
-    },
-
-    async close(id) {
-      const outcome = await desk.staff({ type: "close", id });
-      record("closed", id, outcome);
-      return outcome;
-    },
+    cancel: (id, revision) => recorded("cancelled", id, desk.staff({ type: "cancel", id, revision })),
+    reinstate: (id) => recorded("reinstated", id, desk.staff({ type: "reinstate", id })),
+    close: (id) => recorded("closed", id, desk.staff({ type: "close", id })),
 
     async retry(id) {
       const { bookings, erasures, messages } = await desk.staff({ type: "retry", id });
@@ -163,7 +161,7 @@ export function createStaffDesk(desk: Desk, now: () => number, log: Log, who: st
 }
 
 /** Closing days and hours, and opening them again, for the staff's pages. `who` does it, for the log. */
-export function createStaffHours({ desk, now, log }: Pick<Services, "desk" | "now" | "log">, who: string): StaffHours {
+export function createStaffHours({ desk, now, log }: Ports, who: string): StaffHours {
   /** The day that is named, if it can be closed; else the next one that has hours. */
   function dayOf(timetable: Timetable, named: string | null): string {
     const today = timetable.today(now());

@@ -199,9 +199,9 @@ export function createStaffHandlers(desk: DeskContext) {
       return "reinstated";
     },
 
-    /** Taken slots of the days `first` to `last` (yyyy-MM-dd), except the booking's own. */
-    async taken({ id, first, last }: ById & { first: string; last: string }): Promise<TakenSlots> {
-      return await readTaken(desk, first, last, ledger.get(id));
+    /** Taken slots, except the booking's own. */
+    async taken({ id }: ById): Promise<TakenSlots> {
+      return await readTaken(desk, ledger.get(id));
     },
 
     /** Moves an upcoming demo to the free slot that starts at this instant; its visitor is notified. */

@@ -147,9 +147,9 @@ export function createVisitorHandlers(desk: DeskContext) {
       return { id, ...meeting, revision, stamp, state: isLive(booking) ? "live" : "cancelled" };
     },
 
-    /** Taken slots of the days `first` to `last` (yyyy-MM-dd), except the booking's own. */
-    async taken({ link, first, last }: ByLink & { first: string; last: string }): Promise<TakenSlots> {
-      return await readTaken(desk, first, last, ledger.byLink(link));
+    /** Taken slots, except the booking's own. */
+    async taken({ link }: ByLink): Promise<TakenSlots> {
+      return await readTaken(desk, ledger.byLink(link));
     },
 
     /** Moves it to the slot that starts at this instant. */

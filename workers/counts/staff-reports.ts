@@ -3,7 +3,7 @@ import type { StaffBooking, StaffPage } from "~/domain/booking/staff";
 import type { Timetable } from "~/domain/booking/timetable";
 import type { FigureRow, Figures, ReportDays } from "~/domain/figures";
 
-import type { Services } from "../ports";
+import type { Services } from "../services";
 import { loadTimetable } from "../temporal";
 import { knownPage } from "./count";
 import { type BookingSum, toFigureRows, toFigures } from "./figures";

@@ -1,11 +1,11 @@
 import { brand } from "~/content/brand";
 import { staffMails } from "~/content/mails";
-import type { Booked } from "~/domain/booking/availability";
+import { type Booked, bookedOf } from "~/domain/booking/availability";
 import type { StaffNews, VisitorNews } from "~/domain/booking/staff";
 import { DAY_MS } from "~/domain/durations";
 
 import { type Booking, isPromised } from "../booking/booking";
-import { type DeskContext, readBooked, stopKeyOf } from "../booking/desk-context";
+import { type DeskContext, readTaken, stopKeyOf } from "../booking/desk-context";
 import { recheck } from "../booking/reconcile";
 import { errorFields } from "../log";
 import type { Settings } from "../settings";
@@ -170,7 +170,7 @@ export async function writeMail(desk: DeskContext, message: Message, booking: Bo
   if (!booking) return null;
   if (isVisitorNews(message)) {
     if (booking.email === "") return null;
-    const booked: Booked = message.news === "gone" ? await readBooked(desk) : new Map();
+    const booked: Booked = message.news === "gone" ? bookedOf((await readTaken(desk)).slots) : new Map();
     const stopKey = booking.mailbox === null ? "" : await stopKeyOf(desk, booking.mailbox);
     const facts = visitorFacts(message, booking, desk, stopKey, booked);
     const text = visitorMail(facts, timetable);

@@ -186,15 +186,7 @@ export class MessageQueue {
 
   /** Records how a message ended. */
   end({ seq }: Message, end: MessageEnd, failure: string | null, now: number): void {
-    const state = this.#next(seq, end);
-    if (state === null) return;
-    this.#sql.exec(
-      "UPDATE messages SET state = ?, due_ms = NULL, last_failure = ?, updated_ms = ? WHERE seq = ?",
-      state,
-      failure,
-      now,
-      seq,
-    );
+    this.#change(seq, end, null, failure, now);
   }
 
   /** Delays a message that was not tried yet. */
@@ -204,16 +196,13 @@ export class MessageQueue {
 
   /** Postpones a message that could not be sent until `due`. */
   postpone({ seq }: Message, due: number, failure: string, now: number): void {
-    const state = this.#next(seq, "failed");
-    if (state === null) return;
-    this.#sql.exec(
-      "UPDATE messages SET state = ?, due_ms = ?, last_failure = ?, updated_ms = ? WHERE seq = ?",
-      state,
-      due,
-      failure,
-      now,
-      seq,
-    );
+    this.#change(seq, "failed", due, failure, now);
+  }
+
+  #change(seq: number, change: MessageChange, due: number | null, failure: string | null, now: number): void {
+    const state = this.#next(seq, change);
+    const query = "UPDATE messages SET state = ?, due_ms = ?, last_failure = ?, updated_ms = ? WHERE seq = ?";
+    if (state !== null) this.#sql.exec(query, state, due, failure, now, seq);
   }
 
   /** Every message about a booking, in order. */

@@ -5,9 +5,8 @@ import type { PostsResult } from "~/domain/blog/post-source";
 
 import { fakeDesk } from "../../tests/workers/support/fake-desk";
 import { noDrafts } from "../blog/drafts";
-import type { PageServices } from "../ports";
 import { readSettings } from "../settings";
-import { createPageCache, createPages } from "./create-pages";
+import { createPageCache, createPages, type PageServices } from "./create-pages";
 import type { Render } from "./create-render";
 import type { PageRoute } from "./page-address";
 

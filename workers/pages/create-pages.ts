@@ -8,7 +8,7 @@ import { announcedPlace } from "~/domain/booking/place";
 import { isStaffPath, SIGN_IN } from "~/domain/staff-path";
 
 import { createStaffDrafts } from "../blog/drafts";
-import { listPosts } from "../blog/list-posts";
+import { listPosts } from "../blog/snapshot";
 import { createFormBooking, createStaffDesk, createStaffHours, createVisitorBooking } from "../booking/desk-for-pages";
 import { createStaffReports } from "../counts/staff-reports";
 import { type BufferedResponse, bufferResponse, respondFromCache } from "../http/buffered-response";
@@ -18,9 +18,12 @@ import { clientAddress, type RateKind, type RateLimiter, refuseRate } from "../h
 import { type FormPost, readFormPost } from "../http/request-guards";
 import { isLoopback } from "../http/security-headers";
 import { errorFields } from "../log";
-import type { PageServices } from "../ports";
+import type { Services } from "../services";
 import type { Render } from "./create-render";
 import { DATA_SUFFIX, decodablePath, isPlain, namePage, pageKey, type PageRoute, redirectToPage } from "./page-address";
+
+/** What the pages depend on. */
+export type PageServices = Omit<Services, "examine">;
 
 /** Paths of files that no person opens as a page: a missing one is not worth a designed page. */
 const FILE = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webp|woff2?|xml)$/i;
@@ -80,11 +83,13 @@ export function createPages(
       report: (error) => log("error", "page.crashed", errorFields(error)),
       refused,
       posts,
-      staffDrafts: () => createStaffDrafts(services.drafts, services.images),
-      staffHours: ({ who }) => createStaffHours(services, who),
-      staffReports: ({ who }) => createStaffReports(services, who),
       staffDoor: services.staffDoor(request),
-      staffDesk: ({ who }) => createStaffDesk(services.desk, services.now, log, who),
+      staffSite: ({ who }) => ({
+        desk: createStaffDesk(services, who),
+        hours: createStaffHours(services, who),
+        drafts: createStaffDrafts(services.drafts, services.images),
+        reports: createStaffReports(services, who),
+      }),
       bookingForm: createFormBooking(services.desk, services.now, client),
       visitorBooking: createVisitorBooking(services.desk, services.now, settings),
     };

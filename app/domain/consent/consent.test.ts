@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { CONSENT_VERSION, everythingGranted, nothingGranted, withPrivacyControl } from "./consent";
-import { readConsent } from "./consent-record";
+import { CONSENT_VERSION, everythingGranted, nothingGranted, readConsent, withPrivacyControl } from "./consent";
 
 const AT = Date.parse("2026-11-24T15:00:00.000Z");
 const record = {

@@ -83,7 +83,8 @@ export function LiveForm({ isShown, showsLatest, onSent, className, ...props }: 
   const { prefix, announcedPlace, mailed } = props;
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(initial);
-  const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>> | "failed" | null>(null);
+  const [live, setLive] = useState<Awaited<ReturnType<typeof loadLive>> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   /** Whether the code is on its way, or here: beginning twice would wait for hours that have come. */
   const hasBegun = useRef(false);
   const { calendar, problems, isSubmitting } = state;
@@ -102,7 +103,7 @@ export function LiveForm({ isShown, showsLatest, onSent, className, ...props }: 
       setLive(module);
     } catch {
       // The form posts, until the next intent.
-      setLive("failed");
+      setHasFailed(true);
       hasBegun.current = false;
     }
   }
@@ -130,7 +131,7 @@ export function LiveForm({ isShown, showsLatest, onSent, className, ...props }: 
       // Not onInput: rendered between the browser's `input` and `change`, the select would get its old hour back.
       onChange={(event) => "name" in event.target && touch(event.target.name)}
       slots={
-        calendar && live && live !== "failed" ? (
+        calendar && live ? (
           <live.LiveBooking
             {...props}
             element={element}
@@ -142,13 +143,13 @@ export function LiveForm({ isShown, showsLatest, onSent, className, ...props }: 
           />
         ) : (
           <div className="slots">
-            <SlotFields prefix={prefix} errors={{}} waiting={live !== "failed"} />
+            <SlotFields prefix={prefix} errors={{}} waiting={!hasFailed} />
           </div>
         )
       }
       fields={{
         prefix,
-        errors: live && live !== "failed" ? live.fieldErrors(problems) : {},
+        errors: live ? live.fieldErrors(problems) : {},
         ownAnswer: state.ownAnswer,
         onWrite: touch,
       }}

@@ -1,9 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { schedule } from "~/domain/business";
 
 import { deny, storageOver } from "../../../tests/support/browser-storage";
-import { fetchBooking, createBookingStorage, type StoredBooking } from "./latest-booking";
+import { fetchBooking, type StoredBooking, storedBooking as kept } from "./latest-booking";
 import { LATEST_KEY } from "./page-memory";
 
 const START = Date.parse("2026-11-26T20:00:00Z");
@@ -12,14 +12,21 @@ const REFERENCE = "0123456789abcdef".repeat(2);
 const OTHER = "f".repeat(32);
 const booking: StoredBooking = { reference: REFERENCE, state: "held", start: START };
 
-function bench(text: string | null = null) {
+/** A browser's storage, a day ahead of the meeting. */
+function storage(text: string | null = null) {
   const entries = new Map(text === null ? [] : [[LATEST_KEY, text]]);
-  const time = { now: START - 86_400_000 };
-  return { kept: createBookingStorage({ storage: () => storageOver(entries), now: () => time.now }), entries, time };
+  vi.stubGlobal("localStorage", storageOver(entries));
+  vi.useFakeTimers({ toFake: ["Date"], now: START - 86_400_000 });
+  return entries;
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 test("TOLD-02 only the time, the state and the reference are kept, of the latest booking alone", () => {
-  const { kept, entries } = bench();
+  const entries = storage();
   const more = { ...booking, email: "ada@engine.example", company: "Engines" };
   kept.keep(more);
   expect([...entries]).toEqual([[LATEST_KEY, JSON.stringify(booking)]]);
@@ -29,24 +36,24 @@ test("TOLD-02 only the time, the state and the reference are kept, of the latest
 });
 
 test("TOLD-02 a booking without a reference is not kept, and leaves the one before", () => {
-  const { kept } = bench();
+  storage();
   kept.keep(booking);
   kept.keep({ state: "booked", start: START, reference: null });
   expect(kept.read()).toEqual(booking);
 });
 
 test("TOLD-02 it is kept until the meeting is over, and then removed", () => {
-  const { kept, entries, time } = bench();
+  const entries = storage();
   kept.keep(booking);
-  time.now = END;
+  vi.setSystemTime(END);
   expect(kept.read()).toEqual(booking);
-  time.now = END + 1;
+  vi.setSystemTime(END + 1);
   expect(kept.read()).toBeNull();
   expect(entries.size).toBe(0);
 });
 
 test("TOLD-02 news of another booking changes nothing; those of the kept one take its place, or end it", () => {
-  const { kept } = bench();
+  storage();
   kept.keep(booking);
   kept.update({ reference: OTHER, state: "cancelled", start: START });
   kept.forget(OTHER);
@@ -72,13 +79,13 @@ test.each([
   JSON.stringify({ ...booking, start: 1e300 }),
   JSON.stringify({ ...booking, start: null }),
 ])("TOLD-02 what storage holds is not trusted: %j", (text) => {
-  const { kept, entries } = bench(text.slice(0, 100_000));
+  const entries = storage(text.slice(0, 100_000));
   expect(kept.read()).toBeNull();
   expect(entries.size).toBe(0);
 });
 
 test("TOLD-02 a browser that denies its storage keeps nothing, and nothing breaks", () => {
-  const kept = createBookingStorage({ storage: deny, now: () => 0 });
+  vi.stubGlobal("localStorage", { getItem: deny, setItem: deny, removeItem: deny });
   kept.keep(booking);
   kept.update(booking);
   kept.forget(REFERENCE);

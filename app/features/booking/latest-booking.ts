@@ -8,7 +8,7 @@ import { mayChooseAnother } from "~/domain/booking/outcome";
 import { type BookingPayload, readLead } from "~/domain/booking/payload";
 import { isLiveState, REFERENCE, type VisitorState, visitorStates } from "~/domain/booking/visitor-booking";
 
-import { createOutbox, deliver, isOurs, Place } from "./outbox";
+import { createOutbox, deliver, isOurs, Place, storedValue } from "./outbox";
 import {
   change,
   type Confirmation,
@@ -40,74 +40,30 @@ const Current = v.object({
   place: Place,
 });
 
-/** The latest booking of this browser, in its storage. If that is denied nothing is stored. */
-interface BookingStorage {
-  /** The stored booking; one that cannot be parsed, or is over, is removed. */
-  read(): StoredBooking | null;
+const stored = storedValue(LATEST_KEY, StoredBooking);
+
+/** The latest booking of this browser, in its storage. */
+export const storedBooking = {
+  /** One that is over is removed. */
+  read(): StoredBooking | null {
+    const booking = stored.read();
+    if (booking === null || booking.start + LENGTH_MS >= Date.now()) return booking;
+    stored.write(null);
+    return null;
+  },
   /** Stores a booking in place of the previous one. One without a reference cannot be queried again. */
-  keep(booking: KnownBooking): void;
+  keep({ reference, state, start }: KnownBooking): void {
+    if (reference !== null) stored.write({ reference, state, start });
+  },
   /** Updates a booking, if it is the stored one. */
-  update(booking: StoredBooking): void;
+  update({ reference, state, start }: StoredBooking): void {
+    if (storedBooking.read()?.reference === reference) stored.write({ reference, state, start });
+  },
   /** Removes a booking, if it is the stored one. */
-  forget(reference: string): void;
-}
-
-export function createBookingStorage({
-  storage,
-  now,
-}: {
-  /** May throw: a browser can deny storage altogether. */
-  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  now: () => number;
-}): BookingStorage {
-  function write(booking: StoredBooking | null): void {
-    try {
-      if (booking === null) storage().removeItem(LATEST_KEY);
-      else storage().setItem(LATEST_KEY, JSON.stringify(booking));
-    } catch {
-      // Denied, or full: the booking is still in the page's memory.
-    }
-  }
-
-  function read(): StoredBooking | null {
-    const text = stored();
-    if (text === null) return null;
-    const booking = parseStoredBooking(text);
-    if (booking !== null && booking.start + LENGTH_MS >= now()) return booking;
-    write(null);
-    return null;
-  }
-
-  function stored(): string | null {
-    try {
-      return storage().getItem(LATEST_KEY);
-    } catch {
-      return null;
-    }
-  }
-
-  return {
-    read,
-    keep({ reference, state, start }) {
-      if (reference !== null) write({ reference, state, start });
-    },
-    update({ reference, state, start }) {
-      if (read()?.reference === reference) write({ reference, state, start });
-    },
-    forget(reference) {
-      if (read()?.reference === reference) write(null);
-    },
-  };
-}
-
-/** Reads what storage holds; null if it cannot be parsed. */
-function parseStoredBooking(text: string): StoredBooking | null {
-  try {
-    return v.parse(StoredBooking, JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+  forget(reference: string): void {
+    if (storedBooking.read()?.reference === reference) stored.write(null);
+  },
+};
 
 /**
  * Requests the current state of a booking. `gone`: the reference is no longer valid. Null: our API did not reply, so the
@@ -136,12 +92,8 @@ export async function fetchBooking(
   }
 }
 
-/** What outlives the page. */
-const storedBooking = createBookingStorage({ storage: () => localStorage, now: () => Date.now() });
-
-/** The bookings that the server has not settled yet, over the browser's storage, clock and network. */
+/** The bookings that the server has not settled yet, over the browser's clock and network. */
 export const browserOutbox = createOutbox({
-  storage: () => localStorage,
   deliver: (booking) => deliver(booking, { fetch: (input, init) => fetch(input, init), now: () => Date.now() }),
   later(delayMs, work) {
     const timer = setTimeout(work, delayMs);

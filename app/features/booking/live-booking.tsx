@@ -62,20 +62,6 @@ export type FormState = {
   readonly isSubmitting: boolean;
 };
 
-type Change =
-  | {
-      /** The calendar is shown as of `now`, in epoch milliseconds of the server's clock. */
-      readonly kind: "shown";
-      readonly now: number;
-      /** What is booked now; null if that could not be read, and left out while it is. */
-      readonly booked?: Booked | null;
-      readonly isLoading: boolean;
-    }
-  | { readonly kind: "chosen"; readonly choice: Choice }
-  | { readonly kind: "submitting" }
-  | { readonly kind: "rejected"; readonly now: number; readonly problems: FieldProblems }
-  | { readonly kind: "cleared"; readonly today: string };
-
 const NONE: Booked = new Map();
 
 /** A random id of 32 hexadecimal digits. Works on plain http too, where randomUUID is missing. */
@@ -83,29 +69,13 @@ function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function reduce(state: FormState, change: Change): FormState {
-  switch (change.kind) {
-    case "shown":
-      return show(state, change);
-    case "chosen":
-      return { ...state, choice: change.choice, problems: without(state.problems, "date", "hour") };
-    case "submitting":
-      return { ...state, isSubmitting: true };
-    case "rejected":
-      return {
-        ...show(state, { kind: "shown", now: change.now, isLoading: state.isLoading }),
-        problems: change.problems,
-        isSubmitting: false,
-      };
-    case "cleared":
-      return { ...state, choice: { date: change.today, hour: "" }, problems: {}, isSubmitting: false };
-  }
-}
-
-/** Drops an hour that can no longer be booked. */
-function show(state: FormState, { now, isLoading, ...read }: Change & { kind: "shown" }): FormState {
+/**
+ * Shows the calendar as of `now`, in epoch milliseconds of the server's clock, and drops an hour that can no longer be booked.
+ * `read` is what is booked now; null if that could not be read, or is being read.
+ */
+function show(state: FormState, now: number, isLoading: boolean, read: Booked | null = null): FormState {
   const before = state.calendar;
-  const booked = read.booked ?? before?.booked ?? NONE;
+  const booked = read ?? before?.booked ?? NONE;
   const kept = keepChoice(browserTimetable(), state.choice, booked, before?.now ?? now, now);
   // The calendar starts with a selected day, so no day is missing anymore.
   const problems = before === null ? without(state.problems, "date") : state.problems;
@@ -124,7 +94,7 @@ function without(problems: FieldProblems, ...fields: readonly string[]): FieldPr
 
 /** What a form begins with once this code is loaded. A day and an hour that were chosen before stay chosen. */
 export function beginLive(state: FormState, choice: Choice): FormState {
-  return show({ ...state, choice }, { kind: "shown", now: Date.now() + memory.skewMs, isLoading: true });
+  return show({ ...state, choice }, Date.now() + memory.skewMs, true);
 }
 
 type Props = BookingSettings & {
@@ -150,17 +120,21 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
   const styled = useStyled(showsLatest && outcome !== null);
 
   const serverNow = () => Date.now() + memory.skewMs;
-  const dispatch = (next: Change) => setState((previous) => reduce(previous, next));
+
+  /** A transition, so that the dialog is painted first: it opens without any of this. */
+  function showNow(waits: boolean, read: Booked | null = null): void {
+    const now = serverNow();
+    startTransition(() => setState((previous) => show(previous, now, waits, read)));
+  }
 
   async function load(quietly: boolean): Promise<void> {
     // Requested by the press that opened the dialog. A quiet refresh needs newer hours than those.
     const reply = (quietly ? null : takePrefetched()) ?? fetchCalendar(serverNow());
     if (!quietly) void recallLatest();
-    // A transition, so that the dialog is painted first: it opens without any of this.
-    startTransition(() => dispatch({ kind: "shown", now: serverNow(), isLoading: !quietly }));
+    showNow(!quietly);
     const { booked, skewMs: learned } = await readCalendar(reply, memory.skewMs);
     change({ skewMs: learned });
-    startTransition(() => dispatch({ kind: "shown", now: serverNow(), booked, isLoading: false }));
+    showNow(false, booked);
   }
 
   /** Requests the calendar again. `quietly` if nobody waits for it. */
@@ -175,13 +149,14 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
 
   function choose(choice: Choice) {
     if (choice.hour) track("booking_step", { step: "hour" });
-    dispatch({ kind: "chosen", choice });
+    setState((previous) => ({ ...previous, choice, problems: without(previous.problems, "date", "hour") }));
   }
 
   /** Empties the form. */
   function clear() {
     element.current?.reset();
-    dispatch({ kind: "cleared", today: browserTimetable().today(serverNow()) });
+    const choice = { date: browserTimetable().today(serverNow()), hour: "" };
+    setState((previous) => ({ ...previous, choice, problems: {}, isSubmitting: false }));
   }
 
   /**
@@ -199,7 +174,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
 
   /** Passes the form to the outbox. What is wrong, if anything, has been shown to the visitor, and nothing was sent. */
   async function send(form: HTMLFormElement): Promise<FieldProblems | null> {
-    flushSync(() => dispatch({ kind: "submitting" }));
+    flushSync(() => setState((previous) => ({ ...previous, isSubmitting: true })));
     const timetable = browserTimetable();
     const booked = calendar.booked;
     const now = serverNow();
@@ -209,7 +184,9 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
       (date) => dayAvailability(timetable, date, booked, now).slots,
     );
     if (problems) {
-      flushSync(() => dispatch({ kind: "rejected", now, problems }));
+      flushSync(() =>
+        setState((previous) => ({ ...show(previous, now, previous.isLoading), problems, isSubmitting: false })),
+      );
       form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
       return problems;
     }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { deny, storageOver } from "../../../tests/support/browser-storage";
 import { createOutbox, type Delivery, type OutboxPorts, type WaitingBooking } from "./outbox";
@@ -20,11 +20,11 @@ function booking(digit: string, start = "s"): WaitingBooking {
 function open({
   answers = [away],
   text = null,
-  storage,
+  storage = null,
 }: {
   answers?: readonly (Delivery | Promise<Delivery>)[];
   text?: string | null;
-  storage?: OutboxPorts["storage"];
+  storage?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
 }) {
   const entries = new Map(text === null ? [] : [[OUTBOX_KEY, text]]);
   const timer: { current: null | { delayMs: number; work: () => void } } = { current: null };
@@ -33,8 +33,8 @@ function open({
   const log = vi.fn<(line: string) => void>();
   const onAcknowledged = vi.fn<OutboxPorts["onAcknowledged"]>();
   const onTurnedDown = vi.fn<OutboxPorts["onTurnedDown"]>();
+  vi.stubGlobal("localStorage", storage ?? storageOver(entries));
   const outbox = createOutbox({
-    storage: storage ?? (() => storageOver(entries)),
     deliver: async (waiting) => {
       sent.push(waiting);
       return await (answers[Math.min(sent.length, answers.length) - 1] ?? away);
@@ -54,6 +54,8 @@ function open({
   });
   return { outbox, entries, timer, timers, sent, log, onAcknowledged, onTurnedDown };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Runs what follows the replies that have arrived. */
 async function settle(): Promise<void> {
@@ -194,13 +196,14 @@ test.for(Object.entries(unreadable))(
 );
 
 test("REL-04 where storage is denied or full, a booking is kept in memory for the page's life", async () => {
-  const full = () => ({
+  const denied = { getItem: deny, setItem: deny, removeItem: deny };
+  const full = {
     ...storageOver(new Map()),
     setItem: () => {
       throw new DOMException("full", "QuotaExceededError");
     },
-  });
-  for (const storage of [deny, full]) {
+  };
+  for (const storage of [denied, full]) {
     const { outbox, sent, timer, onAcknowledged } = open({ answers: [away, accepted], storage });
     outbox.submit(OLD);
     // oxlint-disable-next-line no-await-in-loop -- one browser after the other

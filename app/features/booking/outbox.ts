@@ -42,6 +42,32 @@ const Acknowledged = v.object({
 
 const Refusal = v.object({ reason: v.fallback(v.picklist(followUpReasons), "slot_taken"), page: Page });
 
+/** One value in the browser's storage. Where that is denied, or full, the page's memory has to do. */
+export function storedValue<const Schema extends v.GenericSchema>(key: string, schema: Schema) {
+  function write(value: v.InferOutput<Schema> | null): void {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // See above.
+    }
+  }
+
+  return {
+    write,
+    /** One that cannot be read is removed. */
+    read(): v.InferOutput<Schema> | null {
+      try {
+        const text = localStorage.getItem(key);
+        return text === null ? null : v.parse(schema, JSON.parse(text));
+      } catch {
+        write(null);
+        return null;
+      }
+    },
+  };
+}
+
 /** The result of sending a booking once. */
 export type Delivery =
   /** Accepted. `acknowledgement` is null if the reply could not be read, or the booking was canceled since. */
@@ -124,8 +150,6 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 export type OutboxPorts = {
-  /** May throw: a browser can deny storage altogether. */
-  readonly storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly deliver: (booking: WaitingBooking) => Promise<Delivery>;
   /** Calls back after so many milliseconds; returns the cancel function. */
   readonly later: (delayMs: number, work: () => void) => () => void;
@@ -149,36 +173,18 @@ export interface Outbox {
   forget(start: number): void;
 }
 
-export function createOutbox({ storage, deliver, later, log, onAcknowledged, onTurnedDown }: OutboxPorts): Outbox {
+export function createOutbox({ deliver, later, log, onAcknowledged, onTurnedDown }: OutboxPorts): Outbox {
   /** By key, oldest first. All there is where storage is denied. */
   const waiting = new Map<string, WaitingBooking>();
+  const stored = storedValue(OUTBOX_KEY, WaitingBooking);
   const onTheWay = new Set<string>();
   const sentHere = new Set<string>();
   let failures = 0;
   let cancelRetry = (): void => {};
 
-  function readStored(): WaitingBooking | null {
-    try {
-      const text = storage().getItem(OUTBOX_KEY);
-      return text === null ? null : v.parse(WaitingBooking, JSON.parse(text));
-    } catch {
-      write(null);
-      return null;
-    }
-  }
-
-  function write(booking: WaitingBooking | null): void {
-    try {
-      if (booking === null) storage().removeItem(OUTBOX_KEY);
-      else storage().setItem(OUTBOX_KEY, JSON.stringify(booking));
-    } catch {
-      // Denied, or full: the page's memory has it.
-    }
-  }
-
   function remove(key: string): void {
     waiting.delete(key);
-    if (readStored()?.key === key) write([...waiting.values()].at(-1) ?? null);
+    if (stored.read()?.key === key) stored.write([...waiting.values()].at(-1) ?? null);
   }
 
   async function send(booking: WaitingBooking): Promise<void> {
@@ -207,8 +213,8 @@ export function createOutbox({ storage, deliver, later, log, onAcknowledged, onT
   }
 
   function recall(): void {
-    const stored = readStored();
-    if (stored && !waiting.has(stored.key)) waiting.set(stored.key, stored);
+    const last = stored.read();
+    if (last && !waiting.has(last.key)) waiting.set(last.key, last);
   }
 
   function flush(): void {
@@ -223,7 +229,7 @@ export function createOutbox({ storage, deliver, later, log, onAcknowledged, onT
       recall();
       waiting.set(booking.key, booking);
       sentHere.add(booking.key);
-      write(booking);
+      stored.write(booking);
       flush();
     },
     flush,

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CONSENT_VERSION, type ConsentChoices, everythingGranted, nothingGranted } from "~/domain/consent/consent";
 
 import { deny } from "../../../tests/support/browser-storage";
-import { logLines } from "../../../tests/support/console-guard";
 
 const NOW = Date.parse("2026-11-24T15:00:00.000Z");
 
@@ -72,26 +71,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("CONSENT-02 a choice in another tab is taken over here: accepted, refused, cleared", async () => {
+test("CONSENT-02 a choice in another tab is taken over here: accepted, refused, cleared", () => {
   const changed = vi.fn<() => void>();
   store.subscribeToConsent(changed);
   expect(allowed()).toBeNull();
   tab.change(record(everythingGranted));
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(everythingGranted);
   changed.mockClear();
   tab.change(record(nothingGranted));
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(nothingGranted);
   expect(changed).toHaveBeenCalledTimes(1);
   tab.change(record(everythingGranted));
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(everythingGranted);
   tab.change(null, null);
   expect(allowed()).toBeNull();
 });
 
-test("CONSENT-02 what another tab leaves broken, outdated or run out is no choice", async () => {
+test("CONSENT-02 what another tab leaves broken, outdated or run out is no choice", () => {
   tab.text = record(everythingGranted);
   store.currentConsent();
   for (const text of [
@@ -101,15 +97,13 @@ test("CONSENT-02 what another tab leaves broken, outdated or run out is no choic
     record(everythingGranted, NOW - 366 * 86_400_000),
   ]) {
     tab.change(record(everythingGranted));
-    await vi.dynamicImportSettled();
     expect(allowed()).toEqual(everythingGranted);
     tab.change(text);
-    await vi.dynamicImportSettled();
     expect(allowed()).toBeNull();
   }
 });
 
-test("CONSENT-02 the storage is read again for the choice's key alone", async () => {
+test("CONSENT-02 the storage is read again for the choice's key alone", () => {
   expect(allowed()).toBeNull();
   const { reads } = tab;
   tab.change(record(everythingGranted), "theme");
@@ -118,55 +112,46 @@ test("CONSENT-02 the storage is read again for the choice's key alone", async ()
   expect(allowed()).toBeNull();
 });
 
-test("CONSENT-02 a page from the back/forward cache applies what was chosen meanwhile", async () => {
+test("CONSENT-02 a page from the back/forward cache applies what was chosen meanwhile", () => {
   tab.text = record(everythingGranted);
   store.currentConsent();
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(everythingGranted);
   tab.text = record(nothingGranted);
   tab.show(true);
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(nothingGranted);
   // The same applies to a choice that expired, and to a privacy signal that was switched on.
   tab.change(record(everythingGranted));
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(everythingGranted);
   tab.navigator.globalPrivacyControl = true;
   tab.show(true);
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(nothingGranted);
   tab.navigator.globalPrivacyControl = false;
   vi.setSystemTime(Date.parse("2027-11-24T15:00:00Z"));
   tab.show(true);
-  await vi.dynamicImportSettled();
   expect(allowed()).toBeNull();
 });
 
-test("CONSENT-02 the latest choice holds, however long an earlier one takes to be checked", async () => {
+test("CONSENT-02 MKT-02 the latest choice holds, and decides what is counted", () => {
   tab.text = record(everythingGranted);
-  expect(store.currentConsent()).toBeUndefined();
+  expect(store.mayCount(store.currentConsent())).toBe(true);
   store.choose(nothingGranted);
-  await vi.dynamicImportSettled();
+  expect(store.mayCount(store.currentConsent())).toBe(false);
   expect(allowed()).toEqual(nothingGranted);
   tab.change(record({ ...nothingGranted, functional: true }));
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual({ ...nothingGranted, functional: true });
   tab.change(record(everythingGranted));
   tab.change(null);
-  await vi.dynamicImportSettled();
   expect(allowed()).toBeNull();
 });
 
-test("CONSENT-01 a choice that the storage does not take holds for its page, also one that comes back", async () => {
+test("CONSENT-01 a choice that the storage does not take holds for its page, also one that comes back", () => {
   tab.denied = true;
   store.choose(everythingGranted);
   tab.show(true);
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(everythingGranted);
   // Once another tab can store a choice, that one counts.
   tab.denied = false;
   tab.change(record(nothingGranted));
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(nothingGranted);
   tab.change(null);
   expect(allowed()).toBeNull();
@@ -178,32 +163,13 @@ test("CONSENT-01 a choice that the storage does not take holds for its page, als
   expect(allowed()).toBeNull();
 });
 
-test("CONSENT-02 MKT-02 where the check cannot be loaded there is no choice, nothing is counted, and the console says so", async () => {
-  vi.doMock("~/domain/consent/consent-record", () => {
-    throw new Error("gone");
-  });
-  tab.text = record(nothingGranted);
-  store.currentConsent();
-  await vi.dynamicImportSettled();
-  expect(allowed()).toBeNull();
-  expect(logLines("The stored cookie choice could not be read.")).toHaveLength(1);
-  // It may be a refusal, as here.
-  expect(store.mayCount(null)).toBe(false);
-  store.choose(everythingGranted);
-  expect(store.mayCount(store.currentConsent())).toBe(true);
-  vi.doUnmock("~/domain/consent/consent-record");
-});
-
-test("CONSENT-02 a withdrawal holds where storage is too full for it: the consent of before does not come back", async () => {
+test("CONSENT-02 a withdrawal holds where storage is too full for it: the consent of before does not come back", () => {
   tab.text = record(everythingGranted);
-  expect(allowed()).toBeUndefined();
-  await vi.dynamicImportSettled();
   expect(allowed()).toEqual(everythingGranted);
   tab.full = true;
   store.choose(nothingGranted);
   expect(allowed()).toEqual(nothingGranted);
   tab.show(true);
-  await vi.dynamicImportSettled();
   expect(tab.reads).toBeGreaterThan(1);
   expect([allowed(), tab.text]).toEqual([nothingGranted, null]);
 });

@@ -4,21 +4,18 @@ import {
   CONSENT_VERSION,
   type ConsentCategory,
   type ConsentChoices,
+  type ConsentRecord,
+  readConsent,
   withPrivacyControl,
 } from "~/domain/consent/consent";
-import type { ConsentRecord } from "~/domain/consent/consent-record";
 
 /** Where the choice is stored; named in the cookie policy. */
 const STORAGE_KEY = "consent";
 
-/** `undefined`: not read yet (also on the server). `null`: no valid choice. */
+/** `undefined`: not read yet, as on the server. `null`: no valid choice. */
 type State = ConsentRecord | null | undefined;
 
 let state: State;
-/** How often the choice was read or made. A check of an earlier one is ignored when it finishes. */
-let turns = 0;
-/** Whether a choice is stored that could not be checked. */
-let unchecked = false;
 /** Whether the choice is only in memory, because storage did not accept it. */
 let unsaved = false;
 const listeners = new Set<() => void>();
@@ -41,11 +38,11 @@ export function useGranted(category: ConsentCategory): boolean | undefined {
 
 /**
  * Whether the site may count this visit itself: until the visitor refuses analytics, and never under Global Privacy Control.
- * A choice that could not be checked may be a refusal. Undefined until the stored choice is read.
+ * Undefined until the stored choice is read.
  */
 export function mayCount(record: State): boolean | undefined {
   if (record === undefined) return undefined;
-  return record?.choices.analytics !== false && !unchecked && !hasPrivacyControl();
+  return record?.choices.analytics !== false && !hasPrivacyControl();
 }
 
 export function useMayCount(): boolean | undefined {
@@ -60,7 +57,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 
 /** The choice as far as it is known; the first call reads it, and listens to changes from then on. */
 export function currentConsent(): State {
-  if (turns === 0) {
+  if (state === undefined) {
     // Storage events come from other tabs only; their key is null when everything was cleared.
     addEventListener("storage", ({ key }) => {
       if (key === STORAGE_KEY || key === null) read();
@@ -74,9 +71,7 @@ export function currentConsent(): State {
   return state;
 }
 
-/** Reads the stored choice. The code that validates it is fetched only if there is one. */
 function read(): void {
-  const turn = ++turns;
   let text: string | null = null;
   try {
     text = localStorage.getItem(STORAGE_KEY);
@@ -85,23 +80,7 @@ function read(): void {
   }
   if (text === null && unsaved) return;
   unsaved = false;
-  if (text !== null) return void check(text, turn);
-  unchecked = false;
-  settle(null);
-}
-
-async function check(text: string, turn: number): Promise<void> {
-  let record: ConsentRecord | null = null;
-  let failed = false;
-  try {
-    const { readConsent } = await import("~/domain/consent/consent-record");
-    record = readConsent(text, Date.now());
-  } catch {
-    failed = true;
-    console.error("The stored cookie choice could not be read.");
-  }
-  if (turn !== turns) return;
-  unchecked = failed;
+  const record = readConsent(text, Date.now());
   settle(record && { ...record, choices: withPrivacyControl(record.choices, hasPrivacyControl()) });
 }
 
@@ -121,8 +100,6 @@ export function choose(choices: ConsentChoices): void {
     at: new Date().toISOString(),
     choices: withPrivacyControl(choices, hasPrivacyControl()),
   };
-  turns++;
-  unchecked = false;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
     unsaved = false;

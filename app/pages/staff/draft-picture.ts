@@ -1,13 +1,7 @@
-import { siteContext, staffContext } from "~/context";
-
 import type { Route } from "./+types/draft-picture";
+import { staffSite } from "./staff-page";
 
 /** A draft's picture, which has no public address. */
 export async function loader({ params: { record }, context }: Route.LoaderArgs) {
-  return await context.get(siteContext).staffDrafts(context.get(staffContext)).picture(record);
-}
-
-/** For a data request the router uses these headers instead of the reply's own. */
-export function headers() {
-  return { "cache-control": "no-store" };
+  return await staffSite(context).drafts.picture(record);
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 
 import { staffDrafts } from "~/content/staff-drafts";
-import { siteContext, staffContext } from "~/context";
 import { pictureSources } from "~/domain/blog/image";
 import { toPost } from "~/domain/blog/post";
 import { draftPath, draftPicturePath } from "~/domain/blog/post-source";
@@ -15,13 +14,13 @@ import { drawnCovers } from "~/features/blog/read-posts.server";
 
 import type { Route } from "./+types/draft";
 import { tapLook, Unread } from "./parts";
-import { staffMeta } from "./staff-page";
+import { staffMeta, staffSite } from "./staff-page";
 
 const { strip: words } = staffDrafts;
 
 /** A draft as it is in Airtable at this moment. */
 export async function loader({ params: { record: id }, context }: Route.LoaderArgs) {
-  const draft = await context.get(siteContext).staffDrafts(context.get(staffContext)).show(id);
+  const draft = await staffSite(context).drafts.show(id);
   if (draft.kind !== "post") {
     if (draft.kind === "missing") throw data(null, { status: 404 });
     return data({ kind: draft.kind, id }, { status: 503 });

@@ -2,7 +2,6 @@ import { data } from "react-router";
 
 import { Badge } from "~/components/text";
 import { staffDrafts as words } from "~/content/staff-drafts";
-import { siteContext, staffContext } from "~/context";
 import { type Draft, draftPath } from "~/domain/blog/post-source";
 import { timeIn } from "~/domain/booking/local-time";
 import { schedule } from "~/domain/business";
@@ -10,14 +9,14 @@ import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/drafts";
 import { tapLook, Unread } from "./parts";
-import { staffMeta } from "./staff-page";
+import { staffMeta, staffSite } from "./staff-page";
 
 export function meta() {
   return staffMeta(words.title);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const listed = await context.get(siteContext).staffDrafts(context.get(staffContext)).list();
+  const listed = await staffSite(context).drafts.list();
   return data(listed, { status: listed.kind === "unavailable" ? 503 : 200 });
 }
 

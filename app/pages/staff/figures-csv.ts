@@ -1,22 +1,17 @@
 import { staffFigures } from "~/content/staff-figures";
-import { siteContext, staffContext } from "~/context";
 import { type FigureRow, figureColumns, readReportDays } from "~/domain/figures";
 
 import type { Route } from "./+types/figures-csv";
 import { csvFile } from "./csv-file";
+import { staffSite } from "./staff-page";
 
 const { csv, sources } = staffFigures;
 
 /** Visits and demos of the last days by day, page and source, which a spreadsheet adds up by any of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const days = readReportDays(new URL(request.url).searchParams.get("days"));
-  const { from, to, rows } = await context.get(siteContext).staffReports(context.get(staffContext)).rows(days);
+  const { from, to, rows } = await staffSite(context).reports.rows(days);
   return await csvFile(`figures-${from}-to-${to}`, csv.figures, inBatches(rows));
-}
-
-/** For a data request the router uses these headers instead of the reply's own. */
-export function headers() {
-  return { "cache-control": "no-store" };
 }
 
 /** Lines that are written at once. */

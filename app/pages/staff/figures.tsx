@@ -4,11 +4,13 @@ import { data } from "react-router";
 import { buttonClass } from "~/components/button";
 import { groupedNumber } from "~/components/grouped-number";
 import { staffFigures as words } from "~/content/staff-figures";
-import { siteContext, staffContext } from "~/context";
-import { shortDay } from "~/domain/booking/local-time";
+import { siteContext } from "~/context";
+import { dayName, shortDay } from "~/domain/booking/local-time";
 import {
   addUp,
   changeOf,
+  type DayFigures,
+  type FigureColumn,
   figureColumns,
   type Figures,
   type PageFigures,
@@ -21,9 +23,8 @@ import {
 import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/figures";
-import { DayChart } from "./day-chart";
 import { Unread } from "./parts";
-import { staffMeta } from "./staff-page";
+import { staffMeta, staffSite } from "./staff-page";
 
 /** Pages that have a line of their own; the others are added up in one, so that the sums stay complete. */
 const SHOWN = 20;
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const days = readReportDays(new URL(request.url).searchParams.get("days"));
   try {
-    return { days, report: await site.staffReports(context.get(staffContext)).report(days) };
+    return { days, report: await staffSite(context).reports.report(days) };
   } catch (error) {
     site.report(error);
     return data({ days, report: null }, { status: 503 });
@@ -158,6 +159,70 @@ function changeText(now: number, before: number, days: ReportDays): string {
   if (by === 0) return same(days);
   const size = percent === null ? null : groupedNumber(Math.abs(percent));
   return (by > 0 ? more : fewer)(groupedNumber(Math.abs(by)), size, days);
+}
+
+/** Units of the drawing: a day's width, the gap between two bars, and the height of the tallest. */
+const [DAY, GAP, HEIGHT] = [10, 2, 100];
+
+/**
+ * The days as bars, oldest first: each column is a drawing of its own under its name, with its own scale, so that a few demos
+ * show beside many views, and no color says which is which. To assistive tech the table below is the chart.
+ */
+function DayChart({ days }: { days: readonly DayFigures[] }) {
+  const ends = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].flatMap((day) => (day ? [day.day] : []));
+  return (
+    <div aria-hidden="true" className="mt-3 grid gap-5">
+      {figureColumns.map((column) => (
+        <Bars key={column} column={column} days={days} />
+      ))}
+      <p className="num text-muted -mt-3 flex justify-between text-xs">
+        {ends.map((day) => (
+          <span key={day}>{shortDay(day)}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Bars({ column, days }: { column: FigureColumn; days: readonly DayFigures[] }) {
+  const tallest = days.reduce<DayFigures | null>(
+    (best, day) => (day[column] > (best?.[column] ?? 0) ? day : best),
+    null,
+  );
+  const scale = HEIGHT / (tallest?.[column] ?? 1);
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm">
+        <span className="font-medium">{words.columns[column]}</span>
+        <span className="num text-muted">
+          {tallest ? words.chart.most(groupedNumber(tallest[column]), shortDay(tallest.day)) : words.chart.none}
+        </span>
+      </p>
+      <svg
+        viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="border-line-strong text-second mt-1 block h-20 w-full border-b"
+      >
+        {days.map((day, at) => {
+          const height = day[column] * scale;
+          return (
+            <g key={day.day}>
+              <title>{words.chart.bar(dayName(day.day), groupedNumber(day[column]))}</title>
+              {/* The whole height takes the pointer, for the name of a day without a bar. */}
+              <rect x={at * DAY} width={DAY} height={HEIGHT} fill="none" pointerEvents="all" />
+              <rect
+                x={at * DAY + GAP / 2}
+                y={HEIGHT - height}
+                width={DAY - GAP}
+                height={height}
+                className="fill-current"
+              />
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
 }
 
 type SheetRow = { readonly key: string; readonly name: string; readonly sums: Sums };

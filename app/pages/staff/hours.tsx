@@ -1,20 +1,15 @@
 import { data, redirect } from "react-router";
 
 import { staffHours as words } from "~/content/staff-hours";
-import { siteContext, staffContext } from "~/context";
+import { siteContext } from "~/context";
 import { dayName } from "~/domain/booking/local-time";
 import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/hours";
-import { CloseDay } from "./close-day";
-import { ClosedList, Standing } from "./closed-list";
-import { ComingDays } from "./coming-days";
 import { StaffNotice } from "./frame";
-import { type HoursAct, readHoursForm } from "./hours-form";
+import { ClosedList, CloseDay, ComingDays, hoursActs, readHoursForm, Standing } from "./hours-parts";
 import { Report } from "./parts";
-import { staffMeta } from "./staff-page";
-
-const acts: readonly HoursAct[] = ["closed_day", "closed_hours", "opened_day", "opened_hours"];
+import { staffMeta, staffSite } from "./staff-page";
 
 export function meta() {
   return staffMeta(words.title);
@@ -24,9 +19,9 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const site = context.get(siteContext);
-  const done = acts.find((act) => act === searchParams.get("done")) ?? null;
+  const done = hoursActs.find((act) => act === searchParams.get("done")) ?? null;
   try {
-    return { page: await site.staffHours(context.get(staffContext)).read(searchParams.get("day")), done };
+    return { page: await staffSite(context).hours.read(searchParams.get("day")), done };
   } catch (error) {
     site.report(error);
     return data({ page: null, done }, { status: 503 });
@@ -38,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = readHoursForm(await request.formData());
   if (form.problem !== null) return data({ problem: form.problem }, { status: 422 });
   const { act, day, hours } = form;
-  const desk = context.get(siteContext).staffHours(context.get(staffContext));
+  const desk = staffSite(context).hours;
   await (act === "closed_day" || act === "closed_hours" ? desk.close(hours) : desk.open(hours));
   return redirect(`${STAFF}/hours?${new URLSearchParams({ day, done: act })}`, 303);
 }

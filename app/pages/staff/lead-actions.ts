@@ -12,10 +12,6 @@ export type LeadAction = (typeof leadActions)[number];
 /** Form fields and query parameters: what is to be done, what was done, and the booking's revision as the page showed it. */
 export const FIELD = { action: "do", done: "done", revision: "revision" } as const;
 
-/** What was done; the page says it after the redirect. */
-export type Done = "moved" | "cancelled" | "erased" | "reinstated" | "closed" | "retried" | "resumed";
-const dones: readonly Done[] = ["moved", "cancelled", "erased", "reinstated", "closed", "retried", "resumed"];
-
 /** Why nothing was done. */
 export type Problem =
   | "changed"
@@ -36,19 +32,15 @@ export type Choosing = {
   readonly isDayNamed: boolean;
 };
 
-/** The result of a form: done, an unfinished move, or why nothing was done; null for an unknown lead. */
+/** The result of a form: done, which the page says after the redirect, an unfinished move, or why nothing was done; null for an unknown lead. */
 export type Result =
-  | { readonly kind: "done"; readonly done: Done }
+  | { readonly kind: "done"; readonly done: LeadAction }
   | { readonly kind: "choose"; readonly choosing: Choosing; readonly status: 200 | 409 | 422 }
   | { readonly kind: "problem"; readonly problem: Problem; readonly status: 400 | 409 }
   | null;
 
 export function readAction(given: FormDataEntryValue | null): LeadAction | null {
   return leadActions.find((action) => action === given) ?? null;
-}
-
-export function readDone(given: string | null): Done | null {
-  return dones.find((done) => done === given) ?? null;
 }
 
 /** Whether a demo is still to begin. */
@@ -90,25 +82,25 @@ export async function act(desk: StaffDesk, id: string, sent: FormData): Promise<
     case "cancel": {
       const outcome = await desk.cancel(id, Number(revision));
       if (outcome === "unknown") return null;
-      return outcome === "cancelled" ? did("cancelled") : problem(outcome);
+      return outcome === "cancelled" ? did(action) : problem(outcome);
     }
     case "reinstate": {
       const outcome = await desk.reinstate(id);
       if (outcome === "unknown") return null;
-      return outcome === "reinstated" ? did("reinstated") : problem(outcome === "slot_taken" ? "hour_taken" : outcome);
+      return outcome === "reinstated" ? did(action) : problem(outcome === "slot_taken" ? "hour_taken" : outcome);
     }
     case "close": {
       const outcome = await desk.close(id);
       if (outcome === "unknown") return null;
-      return outcome === "closed" ? did("closed") : problem(outcome);
+      return outcome === "closed" ? did(action) : problem(outcome);
     }
     case "retry":
-      return (await desk.retry(id)) > 0 ? did("retried") : problem("nothing_waits");
+      return (await desk.retry(id)) > 0 ? did(action) : problem("nothing_waits");
     case "resume":
-      return (await desk.resumeMail(id)) ? did("resumed") : problem("not_stopped");
+      return (await desk.resumeMail(id)) ? did(action) : problem("not_stopped");
     case "erase":
       // Sent twice, it is erased already.
-      return (await desk.erase(id)) === "erased" || (await desk.lead(id)) !== null ? did("erased") : null;
+      return (await desk.erase(id)) === "erased" || (await desk.lead(id)) !== null ? did(action) : null;
   }
 }
 
@@ -122,7 +114,7 @@ async function move(desk: StaffDesk, id: string, sent: FormData, revision: numbe
   const result = await desk.move(id, { date, hour }, readShownDay(sent), revision);
   if (result.kind === "done") {
     if (result.outcome === "unknown") return null;
-    if (result.outcome === "moved") return did("moved");
+    if (result.outcome === "moved") return did("move");
     if (result.outcome !== "hour_unavailable") return problem(result.outcome);
   }
   const problems: FieldProblems = result.kind === "invalid" ? result.problems : { hour: "hour_unavailable" };
@@ -139,7 +131,7 @@ async function move(desk: StaffDesk, id: string, sent: FormData, revision: numbe
   };
 }
 
-function did(done: Done): Result {
+function did(done: LeadAction): Result {
   return { kind: "done", done };
 }
 

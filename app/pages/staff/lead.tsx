@@ -10,19 +10,17 @@ import {
   act,
   beginMove,
   type Choosing,
-  type Done,
   FIELD,
   isAhead,
   type LeadAction,
   possibleActions,
   type Problem,
   readAction,
-  readDone,
 } from "./lead-actions";
 import { LeadFacts, LeadHistory, LeadMails, LeadOthers, LeadWords } from "./lead-parts";
 import { LeadSteps } from "./lead-steps";
 import { nameOf, Report, State, tapLook } from "./parts";
-import { staffDesk, staffMeta } from "./staff-page";
+import { staffMeta, staffSite } from "./staff-page";
 import { ourTime } from "./times";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,7 +34,7 @@ function notFound() {
 /** A lead as it is now. Changes nothing. */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { mailed, meetingPlace } = context.get(siteContext);
-  const desk = staffDesk(context);
+  const { desk } = staffSite(context);
   const lead = await desk.lead(id);
   if (lead === null) throw notFound();
   const { searchParams } = new URL(request.url);
@@ -52,13 +50,13 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     choosing: doing === "move" ? beginMove(searchParams.get("date"), await desk.offer(id), lead.booking) : null,
     place: meetingPlace,
     telling: lead.isMailStopped ? ("stopped" as const) : mailed ? ("mailed" as const) : ("kept" as const),
-    done: readDone(searchParams.get(FIELD.done)),
+    done: readAction(searchParams.get(FIELD.done)),
   };
 }
 
 /** Does what a form of the page asks for. What was done is said by the page that follows, so that a reload repeats nothing. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const result = await act(staffDesk(context), id, await request.formData());
+  const result = await act(staffSite(context).desk, id, await request.formData());
   if (result === null) throw notFound();
   if (result.kind === "done") return redirect(`${staffLeadPath(id)}?${FIELD.done}=${result.done}`, 303);
   return data(result, { status: result.status });
@@ -78,7 +76,7 @@ export default function LeadPage({ loaderData, actionData }: Pick<Route.Componen
       {report ? (
         <Report>
           {report}{" "}
-          {done === "closed" && booking.state === "closed" ? (
+          {done === "close" && booking.state === "closed" ? (
             <a href={`${STAFF}#follow-ups`} className={`${tapLook} ml-2`}>
               {words.close.next}
             </a>
@@ -107,22 +105,22 @@ export default function LeadPage({ loaderData, actionData }: Pick<Route.Componen
 }
 
 /** What was done, as long as it is still so. */
-function sentence(done: Done | null, { booking, isMailStopped }: StaffLead, now: number): string | null {
+function sentence(done: LeadAction | null, { booking, isMailStopped }: StaffLead, now: number): string | null {
   const when = ourTime(booking.start);
   switch (done) {
-    case "moved":
+    case "move":
       return isAhead(booking, now) ? words.move.done(when) : null;
-    case "cancelled":
+    case "cancel":
       return booking.state === "removed" ? words.cancel.done : null;
-    case "reinstated":
+    case "reinstate":
       return isAhead(booking, now) ? words.reinstate.done(when) : null;
-    case "closed":
+    case "close":
       return booking.state === "closed" ? words.close.done : null;
-    case "retried":
+    case "retry":
       return words.retry.done;
-    case "resumed":
+    case "resume":
       return isMailStopped ? null : words.resume.done;
-    case "erased":
+    case "erase":
       return booking.email === "" ? words.erase.done : null;
     case null:
       return null;

@@ -1,5 +1,4 @@
 import { staffFigures } from "~/content/staff-figures";
-import { siteContext, staffContext } from "~/context";
 import { leadFieldNames } from "~/domain/booking/lead";
 import { sheetTime } from "~/domain/booking/local-time";
 import type { StaffBooking } from "~/domain/booking/staff";
@@ -8,19 +7,15 @@ import { readReportDays } from "~/domain/figures";
 
 import type { Route } from "./+types/leads-csv";
 import { csvFile } from "./csv-file";
+import { staffSite } from "./staff-page";
 
 const { csv: words } = staffFigures;
 
 /** All leads of the last days, one a line, in order of arrival. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const days = readReportDays(new URL(request.url).searchParams.get("days"));
-  const { from, to, pages } = await context.get(siteContext).staffReports(context.get(staffContext)).leads(days);
+  const { from, to, pages } = await staffSite(context).reports.leads(days);
   return await csvFile(`leads-${from}-to-${to}`, words.leads, rowsOf(pages));
-}
-
-/** For a data request the router uses these headers instead of the reply's own. */
-export function headers() {
-  return { "cache-control": "no-store" };
 }
 
 async function* rowsOf(pages: AsyncIterable<readonly StaffBooking[]>) {

@@ -7,7 +7,7 @@ import { staffLeadPath, type StaffMessage } from "~/domain/booking/staff";
 import type { Route } from "./+types/mail";
 import { MailState } from "./lead-parts";
 import { nameOf, tapLook } from "./parts";
-import { findMail, staffDesk, staffMeta } from "./staff-page";
+import { findMail, staffMeta, staffSite } from "./staff-page";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return staffMeta(loaderData ? `${titleOf(loaderData.message)}, ${loaderData.name}` : words.mails.heading);
@@ -15,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One mail of a lead, as it was or would be sent. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [found, lead] = await Promise.all([findMail(params, context), staffDesk(context).lead(params.id)]);
+  const [found, lead] = await Promise.all([findMail(params, context), staffSite(context).desk.lead(params.id)]);
   if (found === null) throw data(null, { status: 404 });
   return { ...found, name: lead === null ? words.erasedPerson : nameOf(lead.booking) };
 }

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/retry";
-import { staffDesk } from "./staff-page";
+import { staffSite } from "./staff-page";
 
 /** Whoever opens the address by hand: a look tries nothing. */
 export function loader() {
@@ -13,6 +13,6 @@ export function loader() {
 /** Has what waits tried now: one lead, or all. The list it was asked from follows, with how much that was. */
 export async function action({ request, context }: Route.ActionArgs) {
   const lead = (await request.formData()).get("lead");
-  const tried = await staffDesk(context).retry(typeof lead === "string" ? lead : null);
+  const tried = await staffSite(context).desk.retry(typeof lead === "string" ? lead : null);
   return redirect(`${STAFF}?tried=${tried}`, 303);
 }

@@ -13,7 +13,7 @@ import { STAFF } from "~/domain/staff-path";
 import type { Route } from "./+types/route";
 import { StaffNotice } from "./frame";
 import { Empty, LeadRow, mailTo, nameOf, Pager, Report, Rows, Section, State, tapLook } from "./parts";
-import { readCursor, staffDesk, staffMeta } from "./staff-page";
+import { readCursor, staffMeta, staffSite } from "./staff-page";
 import { dayTitle, ourDay, ourHour, ourTime, theirTime } from "./times";
 import { isLeft, Waiting } from "./waiting";
 
@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const site = context.get(siteContext);
-  const desk = staffDesk(context);
+  const { desk } = staffSite(context);
   const cursor = (name: (typeof QUERY)[keyof typeof QUERY]) => readCursor(searchParams.get(name));
   const text = searchParams.get(QUERY.search)?.trim() ?? null;
   try {

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 
 import { staff as words } from "~/content/staff";
-import { siteContext, type StaffDesk, staffContext } from "~/context";
+import { siteContext, staffContext, type StaffSite } from "~/context";
 import type { StaffMail } from "~/domain/booking/staff";
 
-/** The desk for whoever asks: a page that the guard of the staff's layout does not cover gets none. */
-export function staffDesk(context: Readonly<RouterContextProvider>): StaffDesk {
-  return context.get(siteContext).staffDesk(context.get(staffContext));
+/** The site for the staff who ask: a page that the guard of their layout does not cover gets none. */
+export function staffSite(context: Readonly<RouterContextProvider>): StaffSite {
+  return context.get(siteContext).staffSite(context.get(staffContext));
 }
 
 /** The mail that an address names, which has to be one about its lead; null if there is none. */
@@ -14,7 +14,7 @@ export async function findMail(
   { id, seq }: { id: string; seq: string },
   context: Readonly<RouterContextProvider>,
 ): Promise<StaffMail | null> {
-  const found = /^\d{1,12}$/.test(seq) ? await staffDesk(context).mail(Number(seq)) : null;
+  const found = /^\d{1,12}$/.test(seq) ? await staffSite(context).desk.mail(Number(seq)) : null;
   return found?.message.booking === id ? found : null;
 }
 
