@@ -147,3 +147,9 @@ scenario(
     ],
   },
 );
+
+scenario("OWN-04 a person who is erased while the calendar is asked about the hour leaves no event", {
+  steps: [ana.books(10), atCall("freeBusy", ana.erases), passes(HOUR)],
+  desk: ["Nov 23, 10:00 nobody: erased"],
+  mailbox: [...BOOKED, "staff: Booking erased by the visitor"],
+});
