@@ -4,11 +4,20 @@ type Line = { method: "log" | "info" | "warn" | "error" | "debug"; text: string;
 
 let lines: Line[] = [];
 
-/** Log lines that contain the text; they count as expected from then on. */
-export function logLines(text: string): string[] {
+function linesWith(text: string): Line[] {
   const found = lines.filter((line) => line.text.includes(text));
   for (const line of found) line.expected = true;
-  return found.map((line) => line.text);
+  return found;
+}
+
+/** Log lines that contain the text; they count as expected from then on. */
+export function logLines(text: string): string[] {
+  return linesWith(text).map((line) => line.text);
+}
+
+/** The level of each of these lines. */
+export function levelsOf(text: string): string[] {
+  return linesWith(text).map((line) => line.method);
 }
 
 /** The lines that nothing has expected so far; they count as expected from then on. */

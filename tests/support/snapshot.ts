@@ -43,11 +43,13 @@ function memoryStore() {
   const values = new Map<string, string>();
   const seen = { gets: 0, puts: 0 };
   const broken = { get: false, put: false };
+  const heldBack: Promise<void>[] = [];
   const store: SnapshotStore = {
     async get(key, options) {
       seen.gets += 1;
       if (broken.get || options.type !== "json" || options.cacheTtl < 30) throw new Error("KV GET failed: 400");
       const text = values.get(key);
+      await heldBack.shift();
       return text === undefined ? null : JSON.parse(text);
     },
     async put(key, value) {
@@ -64,6 +66,12 @@ function memoryStore() {
     text: () => values.get(SNAPSHOT_KEY) ?? null,
     /** Stores any value, as the site never would. */
     lay: (text: string) => void values.set(SNAPSHOT_KEY, text),
+    /** The next answer of the store is as of now, and arrives when the returned function is called. */
+    holdBack: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      heldBack.push(promise);
+      return resolve;
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { atGoogle, DEMOS, failures, replaceGoogle, STAFF, untilWritten } from ".
 import { at, placed } from "./support/own";
 import {
   ana,
+  atCall,
   bo,
   BOOKED,
   BOTH_BOOKED,
@@ -282,6 +283,22 @@ scenario("REL-07 a demo moved just after the return to an earlier calendar is th
   calendar: ["Nov 23, 17:00 Ana", "other calendar: Nov 23, 15:00 Ana"],
   mailbox: [...BOOKED, ...MOVED, ...MOVED],
   log: ["booking.transferred"],
+});
+
+scenario("REL-07 a demo moved while it is looked up in the earlier calendar that came back is at its new hour there", {
+  steps: [
+    ana.books(10),
+    passes(MINUTE),
+    ...uses(OTHER.id),
+    deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
+    jobsRun,
+    atCall("get", staff.moves("Ana", 17)),
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 17:00 Ana: booked"],
+  calendar: ["Nov 23, 17:00 Ana", "other calendar: Nov 23, 10:00 Ana"],
+  mailbox: [...BOOKED, ...MOVED],
+  log: ["booking.transferred, again"],
 });
 
 scenario("REL-07 a demo moved away and back while the settings are missing stays booked once they are back", {

@@ -141,6 +141,25 @@ scenario("REL-02 a demo that was moved is followed on and on: longer, onto anoth
   log: ["booking.moved, again", "booking.removed"],
 });
 
+scenario(
+  "MAIL-02 REL-20 a demo that staff moved by mistake and put right at once is reminded of, and not told as moved",
+  {
+    steps: [
+      ana.books(19),
+      passes(MINUTE),
+      staff.drags("Ana", "16:00", "16:30"),
+      jobsRun,
+      staff.drags("Ana", "19:00", "19:30"),
+      jobsRun,
+      until("19:00"),
+    ],
+    desk: ["Nov 23, 19:00 Ana: booked, moved by staff"],
+    calendar: ["Nov 23, 19:00 Ana"],
+    mailbox: [...BOOKED, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
+    log: ["booking.moved, again"],
+  },
+);
+
 scenario("REL-02 two demos that staff move onto one another both stay", {
   steps: [ana.books(10), bo.books(15), passes(MINUTE), staff.drags("Ana", "15:00", "15:30"), jobsRun, seenAsTaken(15)],
   desk: ["Nov 23, 15:00 Ana: booked, moved by staff", "Nov 23, 15:00 Bo: booked"],

@@ -35,6 +35,11 @@ const CANCELED = ["Ana: Your demo is canceled (file)", "staff: Demo canceled by 
 for (const [what, steps, log] of [
   ["while the insert is in flight", [ana.books(10), atCall("insert", ana.moves(15), "after")], []],
   [
+    "while an insert that fails is in flight",
+    [google.fails("insert", error(503)), ana.books(10), atCall("insert", ana.moves(15), "after")],
+    ["booking.failed unreachable"],
+  ],
+  [
     "after an insert whose reply was lost",
     [google.fails("insert", LOST), ana.books(10), passes(10), ana.moves(15)],
     ["booking.failed unreachable"],
@@ -79,6 +84,27 @@ for (const [when, steps, log] of [
     mailbox: [...BOOKED, ...MOVED, ...MOVED],
     log,
   });
+
+scenario("REL-18 MAIL-07 a guest is told once of a move whose answer was lost", {
+  steps: [
+    deploys({ GOOGLE_IMPERSONATE: USER }),
+    ana.books(10),
+    passes(MINUTE),
+    google.fails("patch", LOST),
+    ana.moves(15),
+    passes(HOUR),
+  ],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  calendar: ["Nov 23, 15:00 Ana, invited"],
+  mailbox: [
+    ...INVITED,
+    "Ana: Your demo has been moved",
+    "staff: Demo moved by the visitor",
+    "Google to the guest: invited",
+    "Google to the guest: moved",
+  ],
+  log: ["booking.failed unreachable"],
+});
 
 scenario("OWN-02 a move of an event that staff deleted meanwhile ends as canceled, and frees both hours", {
   steps: [ana.books(10), passes(MINUTE), staff.deletes(), ana.moves(15), passes(MINUTE), bo.books(10), cy.books(15)],
@@ -128,6 +154,12 @@ scenario(
     ],
   },
 );
+
+scenario("OWN-04 a person who is erased while the calendar is asked about the hour leaves no event", {
+  steps: [ana.books(10), atCall("freeBusy", ana.erases), passes(HOUR)],
+  desk: ["Nov 23, 10:00 nobody: erased"],
+  mailbox: [...BOOKED, "staff: Booking erased by the visitor"],
+});
 
 /** A quarter of an hour later the scheduled jobs run, and a minute later all is written. */
 const round = [passes(15 * MINUTE), jobsRun, passes(MINUTE)];

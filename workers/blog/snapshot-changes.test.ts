@@ -90,6 +90,22 @@ test("EDIT-02 a snapshot ends when the next scheduled post is due, in every isol
   expect(JSON.parse(kv.text() ?? "")).not.toHaveProperty("next");
 });
 
+test("EDIT-02 a post that gets another date, and no other change, appears on that date in every isolate", async () => {
+  const planned = (next: number) => ({ ...posts("One"), withheld: 1, next });
+  const { clock, source, isolate } = setUp(planned(START + 2 * TTL));
+  const first = isolate();
+  await first.visit();
+  source.answer = planned(START + TTL + 90 * SECOND);
+  clock.ms += TTL;
+  await first.settle();
+  const second = isolate();
+  expect(await second.visit()).toBe("One");
+  source.answer = posts("Two", "One");
+  clock.ms += 90 * SECOND;
+  await second.settle();
+  expect(await second.visit()).toBe("Two One");
+});
+
 test("EDIT-04 an isolate that knows nothing of an older title does not forget it for the others", async () => {
   const { source, kv, isolate } = setUp();
   const { id, ...one } = post("One");
@@ -141,6 +157,40 @@ test("EDIT-01 a slow read does not take the place of newer posts that its isolat
   answer(posts("Two", "One"));
   await slow.behind();
   expect([await slow.visit(), caches.marked]).toEqual(["One", 1]);
+});
+
+test("EDIT-01 EDIT-02 the pages are removed for a hook whose read was slow, and that newer posts are loaded before", async () => {
+  const { clock, source, caches, holdBack, isolate } = setUp(posts("Two", "One"));
+  const slow = isolate();
+  await slow.visit();
+  const answer = holdBack();
+  const hook = slow.hook();
+  await turn();
+  clock.ms += SECOND;
+  source.answer = posts("One");
+  await isolate().hook();
+  clock.ms += 59 * SECOND;
+  expect(await slow.visit()).toBe("One");
+  answer(posts("Two", "One"));
+  expect([await hook, caches.removed]).toEqual(["One", 2]);
+});
+
+test("EDIT-01 a read whose store is slow does not take the place of what was read since", async () => {
+  const { clock, source, kv, holdBack, isolate } = setUp(posts("Two", "One"));
+  const { visit, hook, behind } = isolate();
+  await visit();
+  clock.ms += TTL;
+  const find = holdBack();
+  await visit();
+  const answer = kv.holdBack();
+  find(posts("Three"));
+  await turn();
+  clock.ms += 60 * SECOND;
+  source.answer = posts("Four");
+  expect(await hook()).toBe("Four");
+  answer();
+  await behind();
+  expect(await visit()).toBe("Four");
 });
 
 test("EDIT-01 a slow read of the scheduled job does not bring back what a later one no longer found", async () => {

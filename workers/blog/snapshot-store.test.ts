@@ -136,15 +136,19 @@ test("REL-06 a clock that is a little ahead spoils no snapshot", async () => {
   expect(source.calls).toBe(0);
 });
 
-test("REL-06 a store that cannot be read is logged, and stops nobody", async () => {
+test("REL-06 a store that cannot be read is logged, stops nobody, and is not written until it can be", async () => {
   const { clock, kv, lines, source, isolate } = setUp();
   kv.broken.get = true;
-  const { visit } = isolate();
+  const { visit, settle } = isolate();
   expect(await visit()).toBe("One");
   clock.ms += 60 * SECOND;
   expect(await visit()).toBe("One");
   expect(lines).toEqual(["warn snapshot.unreadable", "warn snapshot.unreadable"]);
-  expect(source.calls).toBe(1);
+  expect([source.calls, kv.seen.puts]).toEqual([1, 0]);
+  kv.broken.get = false;
+  clock.ms += TTL;
+  await settle();
+  expect(kv.text()).toBe(laid(["One"], clock.ms));
 });
 
 test("REL-06 a store that takes no write fails no page, and gets the same posts with the next reading", async () => {

@@ -156,10 +156,10 @@ describe("the hook", () => {
 describe("a reading that was cut off with its request", () => {
   test("REL-06 blocks nobody for longer than a minute", async () => {
     const { clock, source, holdBack, isolate } = setUp();
-    const { visit, list, deferred } = isolate();
+    const { visit, list, deferred, behind } = isolate();
     await visit();
     clock.ms += TTL;
-    holdBack();
+    const late = holdBack();
     await visit();
     clock.ms += 60 * SECOND - 1;
     await visit();
@@ -169,6 +169,9 @@ describe("a reading that was cut off with its request", () => {
     expect(summary(await list())).toBe("One (stale)");
     expect(source.calls).toBe(3);
     await deferred.at(-1);
+    expect(await visit()).toBe("Two");
+    late(posts("One"));
+    await behind();
     expect(await visit()).toBe("Two");
   });
 

@@ -88,10 +88,10 @@ const REVISING: ReadonlySet<Change["type"]> = new Set([
 /** Besides the change itself: `due` is when the outbox tries the booking next, `failure` why it could not be written. */
 type Circumstances = { readonly now: number; readonly due: number | null; readonly failure: string | null };
 
-function endedBy(change: Change, booking: Booking): Booking["endedBy"] {
+/** Who ended the booking, if the change did: one that has ended can only be reinstated. */
+function endedBy(change: Change): Booking["endedBy"] {
   if (change.type === "cancelled") return change.by;
-  if (change.type === "removed") return "staff";
-  return change.type === "reinstated" ? null : booking.endedBy;
+  return change.type === "removed" ? "staff" : null;
 }
 
 /** Whether the visitor is a guest of the event after the change; see `Booking`. */
@@ -144,7 +144,7 @@ export function changedBooking(
     revision,
     calendarRevision: calendarRevisionAfter(change, booking, revision, isSentAgain),
     invited: invitedAfter(change, booking),
-    endedBy: endedBy(change, booking),
+    endedBy: endedBy(change),
     due,
     lastFailure: failure,
     updatedAt: now,

@@ -16,8 +16,8 @@ export type Limits = {
 const AHEAD = "kind = 'demo' AND state <> 'removed' AND coalesce(moved_start_ms, start_ms) > ?";
 
 /**
- * What clients may do, each known by a salted hash of its address; null stands for this machine, which has no limit. Every
- * method is synchronous, so that it runs in the claim's own transaction.
+ * What clients may do, each known by a salted hash of its address; null stands for this machine, which has no limit: in SQL
+ * nothing equals null. Every method is synchronous, so that it runs in the claim's own transaction.
  */
 export class ClientLimits {
   readonly #sql: SqlStorage;
@@ -30,12 +30,11 @@ export class ClientLimits {
 
   /** Whether a client holds as many demos ahead as allowed. */
   holdsTooMany(client: string | null, now: number): boolean {
-    return client !== null && this.#hasMany(this.#limits.demosAhead, `address_hash = ? AND ${AHEAD}`, client, now);
+    return this.#hasMany(this.#limits.demosAhead, `address_hash = ? AND ${AHEAD}`, client, now);
   }
 
   /** Whether as many requests of a client as allowed were stored within a day. */
   hasSentTooMany(client: string | null, now: number): boolean {
-    if (client === null) return false;
     return this.#hasMany(this.#limits.requestsPerDay, "address_hash = ? AND created_ms > ?", client, now - DAY_MS);
   }
 
@@ -68,7 +67,7 @@ export class ClientLimits {
   }
 
   /** Whether at least `limit` rows match. LIMIT keeps the scan short, so that a flood does not slow each request down. */
-  #hasMany(limit: number, where: string, ...values: (string | number)[]): boolean {
+  #hasMany(limit: number, where: string, ...values: (string | number | null)[]): boolean {
     if (!Number.isFinite(limit)) return false;
     const query = `SELECT count(*) AS n FROM (SELECT 1 FROM bookings WHERE ${where} LIMIT ?)`;
     return this.#sql.exec<{ n: number }>(query, ...values, limit).one().n >= limit;
@@ -104,14 +103,14 @@ export class Mailboxes {
   }
 
   /** Whether it had as many mails within a day as allowed. */
-  isFull(mailbox: string, now: number): boolean {
+  isFull(mailbox: string | null, now: number): boolean {
     const query = "SELECT count(*) AS n FROM mailed WHERE mailbox = ? AND at_ms > ?";
     return this.#sql.exec<{ n: number }>(query, mailbox, now - DAY_MS).one().n >= MAILS_PER_DAY;
   }
 
   /** Whether the calendar's provider may mail it. */
   mayBeNotified(mailbox: string | null, now: number): boolean {
-    return mailbox !== null && !this.isStopped(mailbox) && !this.isFull(mailbox, now);
+    return !this.isStopped(mailbox) && !this.isFull(mailbox, now);
   }
 
   /** Counts a mail; `message` is the number of ours, null for the provider's. */

@@ -43,8 +43,6 @@ export async function deliverDue(desk: DeskContext): Promise<void> {
 async function deliver(desk: DeskContext, due: Booking): Promise<CalendarFailure | null> {
   const { ledger, calendar, now, pause, log } = desk;
   let booking = ledger.apply(due.id, { type: "send" }, now(), now() + pause(SENDING_LEASE_MS));
-  if (booking.state !== "sending") return null;
-
   const mayBeHere = booking.calendarRevision !== null && booking.calendar === calendar.name;
   if (!mayBeHere && ledger.entries.has(eventId(booking), calendar.name)) {
     // This calendar was in use before. An event that still stands there is used again; a deleted event's id never can be.
@@ -87,10 +85,8 @@ async function updateEvent(desk: DeskContext, booking: Booking, result: WriteRes
   const { ledger, calendar, now } = desk;
   // Its visitor has chosen another time meanwhile.
   if (!isCurrent(desk, booking)) return result;
-  if (result.kind === "written" && result.invited && ledger.mailboxes.isStopped(booking.mailbox)) {
-    const without = await calendar.uninvite(eventId(booking));
-    return without.kind === "written" ? await updateEvent(desk, booking, without) : without;
-  }
+  if (result.kind === "written" && result.invited && ledger.mailboxes.isStopped(booking.mailbox))
+    return await updateEvent(desk, booking, await calendar.uninvite(eventId(booking)));
   const at = result.kind === "written" ? (result.at ?? null) : null;
   const to = currentSlot(booking);
   // If the calendar has this revision at another time, staff have moved it since.

@@ -19,15 +19,14 @@ export async function reconcile(desk: DeskContext): Promise<number> {
   // Bookings that exist only in the ledger cannot be moved or removed by anyone.
   if (calendar.kind !== "google") return 0;
   const transferred = moveToNewCalendar(desk);
-  const demos = ledger.inCalendar(now()).filter(({ calendar: name }) => name === calendar.name);
-  return transferred + (await reconcileDemos(desk, demos));
+  return transferred + (await reconcileDemos(desk, ledger.inCalendar(now())));
 }
 
 /** Looks up one demo in the calendar in use, and applies what staff did to it. A failed call changes nothing. */
 export async function recheck(desk: DeskContext, booking: Booking): Promise<void> {
   const { calendar } = desk;
   const isPlaced = booking.state === "confirmed" || booking.state === "moved";
-  if (booking.kind !== "demo" || calendar.kind !== "google" || booking.calendar !== calendar.name || !isPlaced) return;
+  if (booking.calendar !== calendar.name || !isPlaced) return;
   const found = await calendar.find(eventId(booking));
   if (found.kind !== "failed" && found.kind !== "absent") applyCalendarChange(desk, booking, timeOf(found));
 }
@@ -67,7 +66,7 @@ async function reconcileDemos(desk: DeskContext, bookings: readonly Booking[]): 
   for (const booking of bookings) {
     let at = placed.get(eventId(booking));
     // A list may be older than our own change, so a difference counts only once it was seen by its id, too.
-    const isDoubtful = at != null && now() - booking.updatedAt < SETTLED_MS && differs(booking, at);
+    const isDoubtful = at != null && differs(booking, at);
     if (at === undefined || isDoubtful) {
       if (lookups === MAX_LOOKUPS) continue;
       lookups += 1;

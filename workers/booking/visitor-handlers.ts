@@ -132,7 +132,7 @@ export function createVisitorHandlers(desk: DeskContext) {
         before: state === "moved" ? booking.askedStart : null,
         begun: start <= now(),
         over: end <= now(),
-        reason: booking.kind === "follow_up" ? (booking.reason ?? "slot_taken") : null,
+        reason: booking.reason,
       };
     },
 

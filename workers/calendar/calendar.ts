@@ -129,7 +129,7 @@ export const embeddedCalendar: Calendar = {
   kind: "embedded",
   name: "embedded",
   invites: false,
-  busy: async () => ({ ok: true, busy: [], unreadable: [] }),
+  busy: async () => ({ ok: true, busy: [] }),
   find: async () => ({ kind: "absent" }),
   write: async () => ({ kind: "written", invited: false }),
   move: async () => ({ kind: "written", invited: false }),

@@ -127,7 +127,7 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
     message.by === "staff"
       ? ["booked", "moved", "cancelled"].includes(message.news)
       : message.news === "gone" && isPromised(current);
-  if (isVisitors && mailbox !== null && !mustKnow && mailboxes.isFull(mailbox, now())) {
+  if (isVisitors && !mustKnow && mailboxes.isFull(mailbox, now())) {
     log("warn", "message.limited", { booking: message.booking, news: message.news });
     return drop(desk, message, "enough for a day");
   }
@@ -135,7 +135,7 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
   if (messages.get(message.seq)?.state !== "waiting") return null;
   // A visitor who gets the file needs no invitation any more.
   if (isVisitors && mail.calendar) ledger.markUninvited(message.booking);
-  if (!messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
+  messages.begin(message, now(), now() + pause(LEASE_MS));
   if (isVisitors && mailbox !== null) mailboxes.count(mailbox, message.seq, now());
   return await mailer.send(mail);
 }
@@ -151,9 +151,8 @@ function drop({ ledger, now }: DeskContext, message: Message, why: string): null
  * respond for longer is not waited for.
  */
 function awaitsInvitation({ calendar, now, pause }: DeskContext, message: Message, booking: Booking): boolean {
-  const isOpen = booking.invited === null && booking.name !== null && booking.due !== null;
   const hasFile = message.news === "booked" || message.news === "moved";
-  return calendar.invites && isOpen && hasFile && now() - message.wanted < pause(INVITED_WITHIN_MS);
+  return calendar.invites && booking.invited === null && hasFile && now() - message.wanted < pause(INVITED_WITHIN_MS);
 }
 
 /** Who mails are from. */
@@ -186,7 +185,7 @@ export async function writeMail(desk: DeskContext, message: Message, booking: Bo
 async function sendRequest(desk: DeskContext, message: Message, booking: Booking): Promise<SendResult | null> {
   const { ledger, webhook, timetable, settings, now, pause } = desk;
   if (!webhook || !isStaffNews(message)) return drop(desk, message, "STAFF_WEBHOOK_URL is not set");
-  if (!ledger.messages.begin(message, now(), now() + pause(LEASE_MS))) return null;
+  ledger.messages.begin(message, now(), now() + pause(LEASE_MS));
   const at = new Date(message.createdAt).toISOString();
   const body = webhookBody(staffFacts(message, booking, settings.siteUrl), at, (instant) => timetable.iso(instant));
   return await webhook(referenceOf(message), body);

@@ -99,7 +99,7 @@ export class MessageQueue {
         start,
         end,
         before: isMove && before ? (known ?? currentSlot(before).start) : null,
-        reason: after.kind === "follow_up" ? after.reason : null,
+        reason: after.reason,
         by,
         due,
         wanted: due,
@@ -167,13 +167,10 @@ export class MessageQueue {
     return message && messageTransition(message.state, change);
   }
 
-  /**
-   * Records that a message is about to be sent. `lease`: when the call is certainly over. False if the message has ended
-   * meanwhile and must not be sent.
-   */
-  begin({ seq }: Message, now: number, lease: number): boolean {
+  /** Records that a message is about to be sent. `lease`: when the call is certainly over. */
+  begin({ seq }: Message, now: number, lease: number): void {
     const state = this.#next(seq, "begin");
-    if (state === null) return false;
+    if (state === null) return;
     this.#sql.exec(
       "UPDATE messages SET state = ?, attempts = attempts + 1, due_ms = ?, updated_ms = ? WHERE seq = ?",
       state,
@@ -181,7 +178,6 @@ export class MessageQueue {
       now,
       seq,
     );
-    return true;
   }
 
   /** Records how a message ended. */
