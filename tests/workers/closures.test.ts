@@ -66,9 +66,10 @@ describe("closed hours", () => {
   withoutMails();
   useGoogle();
 
-  test("STAFF-03 no hour of a closed day is offered by the API, /book and the visitor's page, until it is opened", async () => {
+  test("STAFF-03 no hour of a closed day is offered by the API, /book and the visitor's page until it is opened, also after a restart", async () => {
     const { reference } = await placed();
     await close([TUESDAY]);
+    await restartDesk();
     expect((await hours(DAY, WEDNESDAY)).taken).toEqual([...utc([10]), ...utc(HOURS, TUESDAY)]);
     expect((await offered()).days.slice(0, 2)).toEqual([DAY, WEDNESDAY]);
     const shown = await act(reference, "move", { date: TUESDAY, hour: "", step: "hours" });
@@ -209,18 +210,6 @@ describe("closed hours", () => {
     expect(await desk().staff({ type: "closures", from: DAY })).toMatchObject({ days: [], starts: [] });
   });
 
-  test("STAFF-03 of a closed day of which an hour is opened the others stay closed", async () => {
-    await close([DAY, TUESDAY]);
-    await reopen([], [12]);
-    expect((await hours(DAY, WEDNESDAY)).taken).toEqual([...utc([8, 9, 10, 15, 17, 19]), ...utc(HOURS, TUESDAY)]);
-    expect(await desk().staff({ type: "closures", from: DAY })).toMatchObject({
-      days: [TUESDAY],
-      starts: [8, 9, 10, 15, 17, 19].map((hour) => at(hour)),
-    });
-    await reopen([DAY]);
-    expect((await hours(DAY, DAY)).taken).toEqual([]);
-  });
-
   test("STAFF-03 a day takes its closed hours in, and is opened whole", async () => {
     await close([], [9]);
     await close([DAY]);
@@ -253,12 +242,6 @@ describe("closed hours", () => {
     pass(25 * HOUR);
     await cron();
     expect(await desk().staff({ type: "closures", from: DAY })).toMatchObject({ days: [WEDNESDAY], starts: [] });
-  });
-
-  test("STAFF-03 closed hours outlive the desk's restart", async () => {
-    await close([TUESDAY], [10]);
-    await restartDesk();
-    expect((await hours(DAY, TUESDAY)).taken).toEqual([...utc([10]), ...utc(HOURS, TUESDAY)]);
   });
 
   test("STAFF-03 a day stays closed whatever hours and zone the schedule gets, and an hour is an instant", async () => {
