@@ -1,6 +1,6 @@
 import { createScheduledController, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { bookingProblems } from "~/content/booking-in-use";
 import { schedule } from "~/domain/business";
@@ -25,10 +25,10 @@ import {
   pass,
   restartDesk,
   rows,
-  setting,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
+import { useTurnstile, verdict } from "./support/turnstile";
 
 const TUESDAY = "2099-11-24";
 const WEDNESDAY = "2099-11-25";
@@ -189,6 +189,16 @@ describe("closed hours", () => {
     expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
   });
 
+  test("STAFF-03 a request that Turnstile is asked about does not get an hour that is closed before its turn", async () => {
+    useTurnstile(async () => {
+      expect(await close([], [10])).toEqual([]);
+      return verdict();
+    });
+    expect(await book({ hour: 10 })).toMatchObject({ status: 409, reason: "slot_taken" });
+    expect((await rows()).map(({ kind }) => kind)).toEqual(["follow_up"]);
+    logLines("booking.follow_up");
+  });
+
   test("STAFF-03 a move does not reach an hour that is closed while the calendar is asked", async () => {
     const { reference } = await placed();
     const calls = atCalls(isBusyCall, { before: () => close([], [15]) });
@@ -260,24 +270,6 @@ describe("closed hours", () => {
       // And half past eight in the evening in Kolkata, half an hour into the demo at eight.
       expect(freeBy({ zone: "Asia/Kolkata", hours: [19, 20, 21], lengthMinutes: 60 })).toEqual([`${DAY} 19`]);
     });
-  });
-});
-
-describe("a request that is checked by Turnstile", () => {
-  useFreshDesk();
-  beforeEach(() => {
-    setting("TURNSTILE_SITE_KEY", "0x-site");
-    setting("TURNSTILE_SECRET_KEY", "0x-secret-of-nobody");
-  });
-
-  test("STAFF-03 a request on its way does not get an hour that is closed before its turn", async () => {
-    vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
-      expect(await close([], [10])).toEqual([]);
-      return Response.json({ success: true, hostname: new URL(ORIGIN).hostname, action: "booking" });
-    });
-    expect(await book({ hour: 10 })).toMatchObject({ status: 409, reason: "slot_taken" });
-    expect((await rows()).map(({ kind }) => kind)).toEqual(["follow_up"]);
-    logLines("booking.follow_up");
   });
 });
 

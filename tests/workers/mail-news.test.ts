@@ -1,7 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
-import { bookingNote } from "~/content/after-booking";
 import { brand } from "~/content/brand";
 
 import { logLines } from "../support/console-guard";
@@ -37,7 +36,6 @@ import {
   useScenarios,
 } from "./support/scenario";
 import {
-  atCalls,
   book,
   DAY,
   desk,
@@ -51,6 +49,7 @@ import {
   SECOND,
   setting,
 } from "./support/site";
+import { useTurnstile } from "./support/turnstile";
 
 useScenarios();
 
@@ -177,10 +176,6 @@ scenario("MAIL-05 a demo that is reinstated before it was ever promised is confi
   log: ["booking.failed unreachable, again"],
 });
 
-test("TOLD-04 a page promises a reminder only if there is time for one", () => {
-  expect(bookingNote.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
-});
-
 test("MAIL-01 a 201 is confirmed once, within a minute: both times, place, link, and the event in a file", async () => {
   setting("MEETING_PLACE", "https://meet.example/demo");
   const { status, id } = await book({}, "key", { "visitor-zone": "Europe/Madrid" });
@@ -283,12 +278,8 @@ test("MAIL-04 staff get each lead within a minute, with its words and where to a
 });
 
 test("REL-16 a request that failed the challenge is in staff's list, and is told to nobody", async () => {
-  setting("TURNSTILE_SITE_KEY", "0x-site");
-  setting("TURNSTILE_SECRET_KEY", "0x-secret");
+  useTurnstile();
   await restartDesk();
-  atCalls(({ url }) => url.endsWith("/siteverify"), {
-    instead: () => Response.json({ success: false, "error-codes": ["missing-input-response"] }),
-  });
   expect(await book()).toMatchObject({ status: 409, reason: "suspected" });
   await letPass(24 * HOUR);
   expect(atMail().sent).toEqual([]);
