@@ -10,9 +10,10 @@ import type { ReportDays } from "~/domain/figures";
 import { createStaffReports } from "../../workers/counts/staff-reports";
 import { createServices } from "../../workers/services";
 import { logLines } from "../support/console-guard";
+import { tables, texts } from "./support/markup";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, pass, payloadOf, post, rows, tryWith, useFreshDesk } from "./support/site";
-import { away, staff, tables, texts } from "./support/staff";
+import { away, staff } from "./support/staff";
 import { addLeads } from "./support/staff-door";
 
 useFreshDesk();

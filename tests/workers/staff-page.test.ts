@@ -7,6 +7,7 @@ import { staffLeads as words } from "~/content/staff-leads";
 import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, meet, untilWritten, useGoogle } from "./support/google";
 import { atMail, letPass, useMail } from "./support/mail";
+import { mainOf, plain } from "./support/markup";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, NOW, pass, ring, rows, setting, useFreshDesk } from "./support/site";
 import { HERE, staff } from "./support/staff";
@@ -32,21 +33,9 @@ type Shown = {
   readonly html: string;
 };
 
-const plain = (markup: string) =>
-  markup
-    .replaceAll("<!-- -->", "")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-
 async function shown(reply: Response): Promise<Shown> {
   const html = await reply.text();
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? html;
+  const main = mainOf(html);
   return {
     status: reply.status,
     location: reply.headers.get("location"),

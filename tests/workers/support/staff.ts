@@ -41,30 +41,3 @@ export function staffForm(path: string, fields: readonly (readonly [string, stri
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
   });
 }
-
-/** The visible texts of the elements with a tag, in order. */
-export function texts(html: string, tag: string): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
-    plain(inner),
-  );
-}
-
-/** The cells of a page's tables, by their captions. */
-export function tables(html: string): Record<string, string[][]> {
-  return Object.fromEntries(
-    [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].map(([, table = ""]) => [
-      texts(table, "caption")[0] ?? "",
-      [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
-        [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => plain(cell)),
-      ),
-    ]),
-  );
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .trim();
-}
