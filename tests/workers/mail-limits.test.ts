@@ -7,7 +7,7 @@ import {
   answerLate,
   atMail,
   BO,
-  BOOKED as CONFIRMED,
+  CONFIRMED,
   flat,
   letPass,
   MAIL_FROM,

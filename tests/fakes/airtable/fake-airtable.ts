@@ -37,8 +37,6 @@ export type Call = { kind: "list" | "get" | "attachment" | "unknown" };
 type AirtableRecord = { id: string; createdTime: string; fields: Record<string, unknown> };
 
 const DAY_MS = 86_400_000;
-/** How long an offset is valid. */
-const OFFSET_LIFE_MS = 5 * 60_000;
 
 /** Airtable's own sentences, from its reference and from bodies quoted in client libraries' trackers. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -71,8 +69,6 @@ type ListQuery = {
   offset: string | null;
   /** `null` for all. */
   fields: ReadonlySet<string> | null;
-  /** Everything but the offset; the same on every page of a listing. */
-  signature: string;
 };
 
 const MAX_PAGE = 100;
@@ -96,15 +92,7 @@ function readListQuery(query: URLSearchParams, names: ReadonlySet<string>): List
     pageSize,
     offset: offsets[0] ?? null,
     fields: chosen.length === 0 ? null : new Set(chosen),
-    signature: signatureOf(query),
   };
-}
-
-function signatureOf(query: URLSearchParams): string {
-  const rest = new URLSearchParams(query);
-  rest.delete("offset");
-  rest.sort();
-  return rest.toString();
 }
 
 /** A file as it appears in a cell of a reply. */
@@ -137,7 +125,7 @@ function createAttachmentStore(origin: string, ids: IdMaker, now: () => number) 
 }
 
 /** A listing in progress: its records as they were when it began. */
-type Place = { ids: readonly string[]; start: number; signature: string; until: number };
+type Place = { ids: readonly string[]; start: number };
 
 const RECORDS = /^\/v0\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/;
 const FILE = /^\/v3\/u\//;
@@ -174,11 +162,10 @@ export function createFakeAirtable(options: FakeAirtableOptions) {
   function list(search: URLSearchParams): Response {
     const query = readListQuery(search, names);
     if (query instanceof Response) return query;
-    const { pageSize, offset, fields, signature } = query;
-    const begin = () => ({ ids: store.all().map(({ id }) => id), start: 0, signature, until: Infinity });
+    const { pageSize, offset, fields } = query;
+    const begin = () => ({ ids: store.all().map(({ id }) => id), start: 0 });
     const place = offset === null ? begin() : places.get(offset);
-    if (place?.signature !== signature || now() >= place.until)
-      return refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE");
+    if (place === undefined) return refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE");
     const start = place.start + pageSize;
     // Records deleted since the listing began are omitted, so a page may be short though more follow.
     const records = place.ids.slice(place.start, start).flatMap((id) => store.find(id) ?? []);
@@ -186,7 +173,7 @@ export function createFakeAirtable(options: FakeAirtableOptions) {
     const following = place.ids[start];
     if (following === undefined) return Response.json(page);
     const next = `${ids.id("itr")}/${following}`;
-    places.set(next, { ...place, start, until: now() + OFFSET_LIFE_MS });
+    places.set(next, { ...place, start });
     return Response.json({ ...page, offset: next });
   }
 
