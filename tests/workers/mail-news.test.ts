@@ -42,12 +42,12 @@ import {
   HOUR,
   MINUTE,
   ORIGIN,
+  payloadOf,
   post,
   restartDesk,
   rows,
   SECOND,
   setting,
-  payloadOf,
 } from "./support/site";
 import { useTurnstile } from "./support/turnstile";
 
