@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 
+import { bookingNote } from "~/content/after-booking";
 import { brand } from "~/content/brand";
 
 import { logLines } from "../support/console-guard";
@@ -174,6 +175,10 @@ scenario("MAIL-05 a demo that is reinstated before it was ever promised is confi
     "Ana: Your demo is booked (file)",
   ],
   log: ["booking.failed unreachable, again"],
+});
+
+test("TOLD-04 a page promises a reminder only if there is time for one", () => {
+  expect(bookingNote.mailed).toBe("Next: a confirmation by email, and a reminder if there is time for one.");
 });
 
 test("MAIL-01 a 201 is confirmed once, within a minute: both times, place, link, and the event in a file", async () => {
