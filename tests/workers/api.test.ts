@@ -130,9 +130,8 @@ describe("create-event", () => {
   });
 
   test("API-02 a key is 1 to 200 printable characters; anything else is a 422", async () => {
-    expect((await book({ hour: 8 }, "k")).status).toBe(201);
-    expect((await book({ hour: 9 }, "k".repeat(200))).status).toBe(201);
-    expect((await book({ hour: 10 }, "~!{}")).status).toBe(201);
+    for (const [at, key] of ["k", "k".repeat(200), "~!{}"].entries())
+      expect((await book({ hour: 8 + at }, key)).status).toBe(201);
     for (const key of ["", "k".repeat(201), "two words", "two\twords"]) {
       const reply = await post(payloadOf({ hour: 12 }), { "idempotency-key": key });
       expect([key, reply.status]).toEqual([key, 422]);
@@ -194,14 +193,24 @@ describe("events", () => {
     expect(await problemOf(reply)).toMatchObject({ status: 400, title: expect.stringMatching(/^start .*end/) });
   });
 
-  test("API-01 62 days apart and a single day are answered", async () => {
+  test("API-01 62 days apart and a day of a leap year are answered", async () => {
     expect((await hours("2099-11-22", "2100-01-23")).status).toBe(200);
-    expect((await hours("2099-11-22")).status).toBe(200);
     expect((await getApi("/calendar/events?start=2096-02-29&end=2096-02-29")).status).toBe(200);
   });
 });
 
-describe("methods and paths", () => {
+describe("methods, paths and health", () => {
+  test("API-05 it counts what waits, names no visitor, and tells nobody how many leads there are", async () => {
+    const before = await (await getApi("/health")).text();
+    // A booking through this isolate empties its cache.
+    for (const hour of [8, 19]) await book({ hour });
+    expect(await waiting()).toBe(2);
+    expect(await (await getApi("/health")).text()).not.toMatch(/ana|acme|visitor/i);
+    await ring();
+    expect(await waiting()).toBe(0);
+    expect(await (await getApi("/health")).text()).toBe(before);
+  });
+
   test("API-06 HEAD answers as GET does, without a body", async () => {
     for (const path of [`/calendar/events?start=${DAY}&end=${DAY}`, "/health", "/calendar/events", "/nothing"]) {
       const full = await getApi(path);
@@ -237,19 +246,6 @@ describe("methods and paths", () => {
         expect(await problemOf(reply)).toMatchObject({ status: 404 });
       }
     }
-  });
-});
-
-describe("health", () => {
-  test("API-05 it counts what waits, names no visitor, and tells nobody how many leads there are", async () => {
-    const before = await (await getApi("/health")).text();
-    // A booking through this isolate empties its cache.
-    for (const hour of [8, 19]) await book({ hour });
-    expect(await waiting()).toBe(2);
-    expect(await (await getApi("/health")).text()).not.toMatch(/ana|acme|visitor/i);
-    await ring();
-    expect(await waiting()).toBe(0);
-    expect(await (await getApi("/health")).text()).toBe(before);
   });
 });
 
@@ -353,8 +349,7 @@ describe("deep health", () => {
 
   test("API-05 deep health uses what is set, KV included, and reveals no secret", async () => {
     const reply = await examine(startWorker(LIVE));
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const text = await reply.text();
     const { status, findings } = v.parse(Report, JSON.parse(text));
     expect(status).toBe("ok");
@@ -383,8 +378,7 @@ describe("deep health", () => {
       [LIVE, "somebody", 401],
       [busy, OPERATOR, 429],
     ] as const) {
-      const reply = await examine(startWorker(settings), token, { "cf-connecting-ip": "192.0.2.7" });
-      expect(reply.status).toBe(status);
+      expect((await examine(startWorker(settings), token, { "cf-connecting-ip": "192.0.2.7" })).status).toBe(status);
     }
     expect(outbound()).toEqual([]);
   });

@@ -1,10 +1,27 @@
 import { exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { bookingProblems } from "~/content/booking-in-use";
 
+import { logLines } from "../support/console-guard";
+import { atGoogle, DEMOS, meet, untilWritten, useGoogle } from "./support/google";
 import { type FormPage, readPage, sendForm } from "./support/own";
-import { book, DAY, hours, ORIGIN, rows, useFreshDesk } from "./support/site";
+import {
+  alarmAt,
+  book,
+  DAY,
+  desk,
+  hours,
+  MINUTE,
+  ORIGIN,
+  pass,
+  ringOnTime,
+  rows,
+  SECOND,
+  useFreshDesk,
+  withoutMails,
+} from "./support/site";
+import { useTurnstile, verdict } from "./support/turnstile";
 
 useFreshDesk();
 
@@ -112,4 +129,110 @@ test("MKT-01 where a visit came from is kept over the hours of another day, and 
   expect(await send({ source: `${source}\nChallenge: another` })).toMatchObject({ status: 201 });
   expect(await send({ hour: "17", email: "bo@visitor.example" })).toMatchObject({ status: 201 });
   expect((await rows()).map((row) => row.source)).toEqual([`${source} Challenge: another`, null]);
+});
+
+const live = async () => (await rows()).filter(({ kind, state }) => kind === "demo" && state !== "removed");
+
+describe("sent again", () => {
+  withoutMails();
+  useGoogle();
+
+  test("REL-15 another text under the same mail and slot is never answered as booked, and does not reveal whose the slot is", async () => {
+    expect((await sendForm()).status).toBe(201);
+    const guess = await sendForm({ name: "Eve", challenge: "Is it hers?" });
+    const stranger = await sendForm({ name: "Eve", email: "eve@example.org", challenge: "Is it hers?" });
+    expect([guess.status, guess.heading, guess.report]).toEqual([409, stranger.heading, stranger.report]);
+    // Sent again it is the same lead.
+    expect((await sendForm({ name: "Eve", challenge: "Is it hers?" })).status).toBe(409);
+    expect(await rows()).toHaveLength(3);
+    expect(await live()).toHaveLength(1);
+  });
+
+  test("REL-15 a form that is sent again is the same lead while its hour is taken, and is booked beside it once it is free", async () => {
+    const { id } = await book({ hour: 10, email: "first@visitor.example" });
+    for (const _ of ["once", "twice", "thrice"]) expect((await sendForm()).status).toBe(409);
+    expect(await rows()).toHaveLength(2);
+    // Google has the hour, so that the ledger alone cannot tell.
+    await desk().staff({ type: "cancel", id });
+    await untilWritten();
+    const meeting = meet(`${DAY}T10:00`, `${DAY}T10:30`);
+    pass(MINUTE);
+    expect((await sendForm()).status).toBe(409);
+    expect((await rows()).map(({ state }) => state)).toEqual(["removed", "open", "closed"]);
+    atGoogle().remove(DEMOS.id, meeting.id);
+    pass(MINUTE);
+    expect((await sendForm()).status).toBe(201);
+    await untilWritten();
+    expect((await rows()).map(({ state }) => state)).toEqual(["removed", "open", "closed", "confirmed"]);
+  });
+
+  test("REL-15 a form for a slot whose demo staff took out, or whose person was erased, books it again", async () => {
+    await sendForm();
+    await untilWritten();
+    atGoogle().remove(DEMOS.id, (await rows())[0]?.id ?? "");
+    await desk().runScheduledJobs();
+    expect(logLines("booking.removed")).toHaveLength(1);
+    expect((await sendForm({ challenge: "I can come after all" })).status).toBe(201);
+    expect(await live()).toHaveLength(1);
+    await desk().staff({ type: "erase", email: "ana@visitor.example" });
+    pass(21 * SECOND);
+    await untilWritten();
+    expect((await sendForm()).status).toBe(201);
+    expect(await live()).toHaveLength(1);
+    // Only the calendar's trash still contains the demo that staff removed.
+    expect(logLines("erasure.done")).toHaveLength(1);
+  });
+
+  test("REL-15 ten forms at once are one booking", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendForm()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("REL-15 neither the id nor anything else of an erased form tells whose it was", async () => {
+    const ids = new Set<string>();
+    for (let n = 0; n < 2; n += 1) {
+      expect((await sendForm()).status).toBe(201);
+      await untilWritten();
+      expect((await desk().staff({ type: "erase", email: "ana@visitor.example" })).bookings).toHaveLength(1);
+      const row = (await rows()).at(-1);
+      ids.add(row?.id ?? "");
+      expect(row).toMatchObject({ requestHash: "", mailKey: null, mailbox: null, link: null, name: null });
+      while ((await alarmAt()) !== null) await ringOnTime();
+    }
+    // The same mail, hour and words under one secret: a number made of them would be the same twice.
+    expect(ids.size).toBe(2);
+  });
+
+  test("REL-16 the page without JavaScript has the same limits, and says what is so and what to do", async () => {
+    const send = (hour: number) =>
+      sendForm({ hour: String(hour), email: `ana${hour}@visitor.example` }, { "cf-connecting-ip": "192.0.2.7" });
+    for (const hour of [8, 9, 10, 12, 15]) expect((await send(hour)).status).toBe(201);
+    const sixth = await send(17);
+    expect([sixth.status, sixth.heading]).toEqual([409, "We have your request"]);
+    expect(sixth.text).toContain("5 demos ahead are already booked from your connection.");
+    expect(sixth.text).toContain("cancel one of them first");
+  });
+
+  test("BOOK-16 a form that is sent as a page has Turnstile's own field", async () => {
+    useTurnstile();
+    expect((await sendForm({ "cf-turnstile-response": "good-1" })).status).toBe(201);
+    expect((await sendForm({ hour: "8" })).status).toBe(409);
+  });
+
+  test("REL-15 a form that is sent again with other words while Turnstile is asked is kept, too", async () => {
+    let second: Promise<FormPage> | undefined;
+    // Answered when both wait, each with its own token.
+    const asked = useTurnstile(async () => {
+      second ??= sendForm({ "cf-turnstile-response": "good-2", challenge: "Other words" });
+      await vi.waitFor(() => expect(asked.map(({ response }) => response)).toEqual(["good-1", "good-2"]), 10_000);
+      return verdict();
+    });
+    const first = await sendForm({ "cf-turnstile-response": "good-1" });
+    expect(new Set([first.status, (await second)?.status])).toEqual(new Set([201, 409]));
+    expect((await rows()).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ["demo", null],
+      ["follow_up", "slot_taken"],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { createScheduledController, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { bookingProblems } from "~/content/booking-in-use";
 import { schedule } from "~/domain/business";
@@ -12,7 +12,7 @@ import { logLines } from "../support/console-guard";
 import { timetableOf } from "../support/timetable";
 import { atGoogle, DEMOS, untilWritten, useGoogle, written } from "./support/google";
 import { letPass, onlyMail, useMail } from "./support/mail";
-import { act, at, moveTo, open, placed, readPage, sendForm } from "./support/own";
+import { act, at, moveTo, placed, readPage, sendForm } from "./support/own";
 import {
   atCalls,
   book,
@@ -25,10 +25,10 @@ import {
   pass,
   restartDesk,
   rows,
-  setting,
   useFreshDesk,
   withoutMails,
 } from "./support/site";
+import { useTurnstile, verdict } from "./support/turnstile";
 
 const TUESDAY = "2099-11-24";
 const WEDNESDAY = "2099-11-25";
@@ -66,28 +66,22 @@ describe("closed hours", () => {
   withoutMails();
   useGoogle();
 
-  test("STAFF-03 no hour of a closed day is offered by the API, /book and the visitor's page, until it is opened", async () => {
+  test("STAFF-03 no hour of a closed day and no closed hour is offered by the API, /book and the visitor's page until it is opened, also after a restart", async () => {
     const { reference } = await placed();
-    await close([TUESDAY]);
-    expect((await hours(DAY, WEDNESDAY)).taken).toEqual([...utc([10]), ...utc(HOURS, TUESDAY)]);
-    expect((await offered()).days.slice(0, 2)).toEqual([DAY, WEDNESDAY]);
-    const shown = await act(reference, "move", { date: TUESDAY, hour: "", step: "hours" });
-    expect(shown.hours).toEqual([]);
-    await reopen([TUESDAY]);
-    expect((await hours(DAY, WEDNESDAY)).taken).toEqual(utc([10]));
+    const toMove = async (date: string) => (await act(reference, "move", { date, hour: "", step: "hours" })).hours;
+    await close([TUESDAY], [8, 15]);
+    await restartDesk();
+    expect((await hours(DAY, WEDNESDAY)).taken).toEqual([...utc([8, 10, 15]), ...utc(HOURS, TUESDAY)]);
+    const { days, hours: free } = await offered(DAY);
+    expect([days.slice(0, 2), free]).toEqual([
+      [DAY, WEDNESDAY],
+      ["9", "12", "17", "19"],
+    ]);
+    expect([await toMove(DAY), await toMove(TUESDAY)]).toEqual([["9", "12", "17", "19"], []]);
+    await reopen([TUESDAY], [15]);
+    expect((await hours(DAY, WEDNESDAY)).taken).toEqual(utc([8, 10]));
     expect((await offered()).days.slice(0, 2)).toEqual([DAY, TUESDAY]);
-    expect((await act(reference, "move", { date: TUESDAY, hour: "", step: "hours" })).hours).toEqual(HOURS.map(String));
-  });
-
-  test("STAFF-03 a closed hour is offered nowhere, and the other hours of its day are", async () => {
-    const { reference } = await placed();
-    await close([], [8, 15]);
-    expect((await hours()).taken).toEqual(utc([8, 10, 15]));
-    expect((await offered(DAY)).hours).toEqual(["9", "12", "17", "19"]);
-    expect((await open(reference, "?do=move")).hours).toEqual(["9", "12", "17", "19"]);
-    await reopen([], [15]);
-    expect((await hours()).taken).toEqual(utc([8, 10]));
-    expect((await open(reference, "?do=move")).hours).toEqual(["9", "12", "15", "17", "19"]);
+    expect([await toMove(DAY), await toMove(TUESDAY)]).toEqual([["9", "12", "15", "17", "19"], HOURS.map(String)]);
   });
 
   test.for([
@@ -188,6 +182,16 @@ describe("closed hours", () => {
     expect((await rows())[0]).toMatchObject({ kind: "demo", state: "confirmed" });
   });
 
+  test("STAFF-03 a request that Turnstile is asked about does not get an hour that is closed before its turn", async () => {
+    useTurnstile(async () => {
+      expect(await close([], [10])).toEqual([]);
+      return verdict();
+    });
+    expect(await book({ hour: 10 })).toMatchObject({ status: 409, reason: "slot_taken" });
+    expect((await rows()).map(({ kind }) => kind)).toEqual(["follow_up"]);
+    logLines("booking.follow_up");
+  });
+
   test("STAFF-03 a move does not reach an hour that is closed while the calendar is asked", async () => {
     const { reference } = await placed();
     const calls = atCalls(isBusyCall, { before: () => close([], [15]) });
@@ -207,18 +211,6 @@ describe("closed hours", () => {
     await reopen([TUESDAY], [10, 12]);
     await reopen([TUESDAY], [10, 12]);
     expect(await desk().staff({ type: "closures", from: DAY })).toMatchObject({ days: [], starts: [] });
-  });
-
-  test("STAFF-03 of a closed day of which an hour is opened the others stay closed", async () => {
-    await close([DAY, TUESDAY]);
-    await reopen([], [12]);
-    expect((await hours(DAY, WEDNESDAY)).taken).toEqual([...utc([8, 9, 10, 15, 17, 19]), ...utc(HOURS, TUESDAY)]);
-    expect(await desk().staff({ type: "closures", from: DAY })).toMatchObject({
-      days: [TUESDAY],
-      starts: [8, 9, 10, 15, 17, 19].map((hour) => at(hour)),
-    });
-    await reopen([DAY]);
-    expect((await hours(DAY, DAY)).taken).toEqual([]);
   });
 
   test("STAFF-03 a day takes its closed hours in, and is opened whole", async () => {
@@ -255,12 +247,6 @@ describe("closed hours", () => {
     expect(await desk().staff({ type: "closures", from: DAY })).toMatchObject({ days: [WEDNESDAY], starts: [] });
   });
 
-  test("STAFF-03 closed hours outlive the desk's restart", async () => {
-    await close([TUESDAY], [10]);
-    await restartDesk();
-    expect((await hours(DAY, TUESDAY)).taken).toEqual([...utc([10]), ...utc(HOURS, TUESDAY)]);
-  });
-
   test("STAFF-03 a day stays closed whatever hours and zone the schedule gets, and an hour is an instant", async () => {
     await close([TUESDAY], [10]);
     await runInDurableObject(desk(), (_, { storage }) => {
@@ -277,24 +263,6 @@ describe("closed hours", () => {
       // And half past eight in the evening in Kolkata, half an hour into the demo at eight.
       expect(freeBy({ zone: "Asia/Kolkata", hours: [19, 20, 21], lengthMinutes: 60 })).toEqual([`${DAY} 19`]);
     });
-  });
-});
-
-describe("a request that is checked by Turnstile", () => {
-  useFreshDesk();
-  beforeEach(() => {
-    setting("TURNSTILE_SITE_KEY", "0x-site");
-    setting("TURNSTILE_SECRET_KEY", "0x-secret-of-nobody");
-  });
-
-  test("STAFF-03 a request on its way does not get an hour that is closed before its turn", async () => {
-    vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
-      expect(await close([], [10])).toEqual([]);
-      return Response.json({ success: true, hostname: new URL(ORIGIN).hostname, action: "booking" });
-    });
-    expect(await book({ hour: 10 })).toMatchObject({ status: 409, reason: "slot_taken" });
-    expect((await rows()).map(({ kind }) => kind)).toEqual(["follow_up"]);
-    logLines("booking.follow_up");
   });
 });
 

@@ -1,9 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 
-import { logLines } from "../support/console-guard";
 import { atGoogle, count, DEMOS, meet, untilWritten, written } from "./support/google";
-import { sendForm } from "./support/own";
 import {
   ana,
   bo,
@@ -14,24 +12,11 @@ import {
   google,
   passes,
   scenario,
+  type Step,
   until,
   useScenarios,
 } from "./support/scenario";
-import type { Step } from "./support/scenario";
-import {
-  alarmAt,
-  book,
-  DAY,
-  desk,
-  HOUR,
-  MINUTE,
-  pass,
-  ringOnTime,
-  rows,
-  SECOND,
-  tryWith,
-  withoutMails,
-} from "./support/site";
+import { alarmAt, book, DAY, desk, HOUR, MINUTE, pass, ringOnTime, rows, tryWith, withoutMails } from "./support/site";
 import { addLeads } from "./support/staff-door";
 
 useScenarios();
@@ -124,90 +109,6 @@ for (const [what, time, state, log] of [
     log: ["booking.failed unreachable, again", ...log],
   });
 
-/** The key that anyone could compute for a form when keys were derived from mail and slot only. */
-async function guessedKey(): Promise<string> {
-  const text = JSON.stringify(["ana@visitor.example", String(Date.parse(`${DAY}T10:00:00-05:00`))]);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return `form-${Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-}
-
-const live = async () => (await rows()).filter(({ kind, state }) => kind === "demo" && state !== "removed");
-
-test("REL-15 a form that is sent again is one booking, as long as that booking lives", async () => {
-  expect((await sendForm()).status).toBe(201);
-  expect((await sendForm()).status).toBe(201);
-  await untilWritten();
-  expect((await sendForm()).status).toBe(201);
-  expect(await rows()).toHaveLength(1);
-});
-
-test("REL-15 nobody can take a form's place under a key that he computes", async () => {
-  const key = await guessedKey();
-  await book({ hour: 10, email: "junk@example.org" }, key);
-  const first = await rows();
-  expect(await sendForm()).toMatchObject({ status: 409 });
-  // The second visitor does not get the slot; the person's own words are stored for staff.
-  expect((await rows()).map(({ kind, email }) => [kind, email])).toEqual([
-    ["demo", "junk@example.org"],
-    ["follow_up", "ana@visitor.example"],
-  ]);
-  expect(first).toHaveLength(1);
-});
-
-test("REL-15 another text under the same mail and slot is never answered as booked, and does not reveal whose the slot is", async () => {
-  expect((await sendForm()).status).toBe(201);
-  const guess = await sendForm({ name: "Eve", challenge: "Is it hers?" });
-  const stranger = await sendForm({ name: "Eve", email: "eve@example.org", challenge: "Is it hers?" });
-  expect([guess.status, guess.heading, guess.report]).toEqual([409, stranger.heading, stranger.report]);
-  // Sent again it is the same lead.
-  expect((await sendForm({ name: "Eve", challenge: "Is it hers?" })).status).toBe(409);
-  expect(await rows()).toHaveLength(3);
-  expect(await live()).toHaveLength(1);
-});
-
-test("REL-15 a form for a slot that was lost and is free again is booked, beside the lead before it", async () => {
-  const staff = meet(`${DAY}T10:00`, `${DAY}T10:30`);
-  expect((await sendForm()).status).toBe(409);
-  await untilWritten();
-  pass(2 * SECOND);
-  // Loaded again while nothing has changed, it is no second lead.
-  expect((await sendForm()).status).toBe(409);
-  expect((await rows()).filter(({ state }) => state !== "closed")).toHaveLength(1);
-  atGoogle().remove(DEMOS.id, staff.id);
-  pass(MINUTE);
-  expect((await sendForm()).status).toBe(201);
-  if ((await alarmAt()) !== null) await untilWritten();
-  expect(await live()).toHaveLength(1);
-  expect((await rows()).map(({ kind, state }) => [kind, state])).toEqual([
-    ["follow_up", "open"],
-    ["follow_up", "closed"],
-    ["demo", "confirmed"],
-  ]);
-});
-
-test("REL-15 a form for a slot whose demo staff took out, or whose person was erased, books it again", async () => {
-  await sendForm();
-  await untilWritten();
-  atGoogle().remove(DEMOS.id, (await rows())[0]?.id ?? "");
-  await desk().runScheduledJobs();
-  expect(logLines("booking.removed")).toHaveLength(1);
-  expect((await sendForm({ challenge: "I can come after all" })).status).toBe(201);
-  expect(await live()).toHaveLength(1);
-  await desk().staff({ type: "erase", email: "ana@visitor.example" });
-  pass(21 * SECOND);
-  await untilWritten();
-  expect((await sendForm()).status).toBe(201);
-  expect(await live()).toHaveLength(1);
-  // Only the calendar's trash still contains the demo that staff removed.
-  expect(logLines("erasure.done")).toHaveLength(1);
-});
-
-test("REL-15 ten forms at once are one booking", async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendForm()));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(await rows()).toHaveLength(1);
-});
-
 describe("leads that are not booked", () => {
   withoutMails();
 
@@ -257,38 +158,6 @@ describe("leads that are not booked", () => {
     expect((await rows()).map(({ state }) => state)).toEqual(["confirmed", "closed", "confirmed"]);
     const demo = (await rows())[0]?.id ?? "";
     expect(await desk().staff({ type: "close", id: demo })).toBe("not_open");
-  });
-
-  test("REL-15 a form that is sent again is the same lead while its hour is taken, and books once it is free", async () => {
-    const { id } = await book({ hour: 10, email: "first@visitor.example" });
-    for (const _ of ["once", "twice", "thrice"]) expect((await sendForm()).status).toBe(409);
-    expect(await rows()).toHaveLength(2);
-    // Google has the hour, so that the ledger alone cannot tell.
-    await desk().staff({ type: "cancel", id });
-    await untilWritten();
-    while ((await alarmAt()) !== null) await ringOnTime();
-    meet(`${DAY}T10:00`, `${DAY}T10:30`);
-    pass(MINUTE);
-    expect((await sendForm()).status).toBe(409);
-    expect((await rows()).map(({ state }) => state)).toEqual(["removed", "open", "closed"]);
-    // Other words are a lead of their own, whose answer tells nobody whose the slot is.
-    expect((await sendForm({ challenge: "Other words" })).status).toBe(409);
-    expect((await desk().staff({ type: "followUps", after: null })).bookings).toHaveLength(2);
-  });
-
-  test("REL-15 neither the id nor anything else of an erased form tells whose it was", async () => {
-    const ids = new Set<string>();
-    for (let n = 0; n < 2; n += 1) {
-      expect((await sendForm()).status).toBe(201);
-      await untilWritten();
-      expect((await desk().staff({ type: "erase", email: "ana@visitor.example" })).bookings).toHaveLength(1);
-      const row = (await rows()).at(-1);
-      ids.add(row?.id ?? "");
-      expect(row).toMatchObject({ requestHash: "", mailKey: null, mailbox: null, link: null, name: null });
-      while ((await alarmAt()) !== null) await ringOnTime();
-    }
-    // The same mail, hour and words under one secret: a number made of them would be the same twice.
-    expect(ids.size).toBe(2);
   });
 
   test("REL-12 the mail of a stripped lead is not in the ledger, and the person is found by it all the same", async () => {

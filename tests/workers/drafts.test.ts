@@ -21,6 +21,7 @@ import {
   writes,
 } from "./support/airtable";
 import { cron, everyOutput, everyValue, placesOf, titlesThere } from "./support/every-output";
+import { mainOf, plain } from "./support/markup";
 import { find } from "./support/pictures";
 import { HOUR, MINUTE, pass, SECOND } from "./support/site";
 import { expectPrivate, HERE } from "./support/staff";
@@ -164,18 +165,12 @@ function pageOf(id: string): string {
   return `${LIST}/${id}`;
 }
 
-/** A page's text, without markup. */
-function textOf(html: string): string {
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-  return main
-    .replaceAll("<!-- -->", "")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ");
-}
+/** What a page says. */
+const textIn = (html: string) => plain(mainOf(html));
 
 test("EDIT-03 the list has what is not public, newest first, with its state and when it becomes public", async () => {
   const visit = startWorker();
-  expect(textOf(await (await visit(LIST)).text())).toContain(words.empty);
+  expect(textIn(await (await visit(LIST)).text())).toContain(words.empty);
   atAirtable().seed(1);
   const draft = atAirtable().publish({ fields: DRAFT });
   pass(SECOND);
@@ -184,7 +179,7 @@ test("EDIT-03 the list has what is not public, newest first, with its state and 
   expect(reply.status).toBe(200);
   expectPrivate(reply);
   const html = await reply.text();
-  expect(textOf(html)).toContain(
+  expect(textIn(html)).toContain(
     "Zyrquon later Tuesday, December 1, 2099, 9:00 AM (Bogota) Scheduled Zyrquon draft Once its Status is Published Draft",
   );
   expect([...html.matchAll(/href="\/staff\/drafts\/(rec\w+)"/g)].map(([, id]) => id)).toEqual([later.id, draft.id]);
@@ -203,12 +198,12 @@ test("EDIT-03 a draft opens as readers would see it, as it is in Airtable now, a
     if (address.endsWith(".data")) continue;
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(body).not.toMatch(/rel="canonical"|og:|ld\+json/);
-    expect(textOf(body)).toContain(words.strip.draft);
+    expect(textIn(body)).toContain(words.strip.draft);
     expect(body).toContain(`src="/staff/drafts/${id}/picture"`);
     expect(body).not.toMatch(/(src|srcSet)="[^"]*\/img\//);
   }
   atAirtable().update(id, { Problem_Body: "Rewritten" });
-  expect(textOf(await (await visit(pageOf(id))).text())).toContain("Rewritten");
+  expect(textIn(await (await visit(pageOf(id))).text())).toContain("Rewritten");
   expect((await visit(pageOf(id), { method: "HEAD" })).status).toBe(200);
 });
 
@@ -284,21 +279,21 @@ test("EDIT-03 above a draft stands when a scheduled post comes, and what is wron
     fields: { ...DRAFT, Status: "Published", Publish_At: "2099-11-24T14:30:00Z" },
   });
   const visit = startWorker();
-  const strip = async () => textOf(await (await visit(pageOf(id))).text());
+  const strip = async () => textIn(await (await visit(pageOf(id))).text());
   expect(await strip()).toContain("Scheduled: public on Tuesday, November 24, 2099, 9:30 AM (Bogota).");
   atAirtable().update(id, { Publish_At: null });
   expect(await strip()).toContain(words.strip.public);
   const row = { id, createdTime: "2099-11-01T09:00:00Z", fields: { Title: "Zyrquon", Publish_At: "next Tuesday" } };
   answerInstead(({ url }) => Response.json(url.endsWith(id) ? row : { records: [row] }));
   expect(await strip()).toContain(words.strip.undated);
-  expect(textOf(await (await visit(LIST)).text())).toContain(`Zyrquon ${words.undated} ${words.states.undated}`);
+  expect(textIn(await (await visit(LIST)).text())).toContain(`Zyrquon ${words.undated} ${words.states.undated}`);
 });
 
 test("EDIT-03 an id that names no row is a 404 of the staff's page, and one that can name none asks Airtable nothing", async () => {
   const visit = startWorker();
   for (const id of ["nothing", "rec-not-an-id", "x".repeat(2_000)]) {
     const reply = await visit(pageOf(id));
-    expect([reply.status, textOf(await reply.text())]).toEqual([404, expect.stringContaining("There is no such page")]);
+    expect([reply.status, textIn(await reply.text())]).toEqual([404, expect.stringContaining("There is no such page")]);
   }
   expect(kinds()).toEqual([]);
   expect((await visit(pageOf("rec00000000000009"))).status).toBe(404);
@@ -313,7 +308,7 @@ test("EDIT-03 while Airtable is away, list and draft say so and lead to another 
     const reply = await visit(address);
     expect([reply.status, reply.headers.get("cache-control")]).toEqual([503, "no-store"]);
     const html = await reply.text();
-    expect(textOf(html)).toContain(words.unavailable.heading);
+    expect(textIn(html)).toContain(words.unavailable.heading);
     expect(html).toContain(`href="${new URL(address).pathname}" class="button button-line">${words.unavailable.again}`);
   }
   expect(logLines("drafts.unavailable")).toEqual([
@@ -329,7 +324,7 @@ test("EDIT-03 while Airtable is away, list and draft say so and lead to another 
 test("EDIT-03 without Airtable the page says where posts come from, and how to connect it", async () => {
   const embedded = startWorker({}, ["AIRTABLE_TOKEN", "AIRTABLE_BASE_ID"]);
   const reply = await embedded(LIST);
-  expect([reply.status, textOf(await reply.text())]).toEqual([200, expect.stringContaining(words.embedded.text)]);
+  expect([reply.status, textIn(await reply.text())]).toEqual([200, expect.stringContaining(words.embedded.text)]);
   expect((await embedded(pageOf("rec00000000000009"))).status).toBe(404);
   const half = startWorker({}, ["AIRTABLE_TOKEN"]);
   expect((await half(LIST)).status).toBe(503);

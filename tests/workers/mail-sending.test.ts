@@ -7,7 +7,7 @@ import {
   answerLate,
   atMail,
   BO,
-  BOOKED as CONFIRMED,
+  CONFIRMED,
   bookTwice,
   letPass,
   mails,

@@ -6,7 +6,7 @@ import {
   atHook,
   atMail,
   BO,
-  BOOKED,
+  CONFIRMED,
   bookTwice,
   letPass,
   mails,
@@ -115,7 +115,7 @@ test("MAIL-08 a receiver that takes the call and says nothing delays no mail, an
   const alarm = ring();
   await vi.waitFor(() => expect(atHook().ids).toHaveLength(1), 10_000);
   await vi.waitFor(() => expect(subjects(STAFF_MAIL)).toEqual(["Demo booked"]), 10_000);
-  expect(subjects()).toEqual([BOOKED]);
+  expect(subjects()).toEqual([CONFIRMED]);
   // A promise created in the desk can only be resolved in the desk.
   await runInDurableObject(desk(), () => {
     for (const signal of signals) signal.abort();

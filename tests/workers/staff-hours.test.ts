@@ -5,6 +5,7 @@ import { staffHours as words } from "~/content/staff-hours";
 import { dayName } from "~/domain/booking/local-time";
 
 import { logLines } from "../support/console-guard";
+import { texts } from "./support/markup";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, hours, pass, useFreshDesk } from "./support/site";
 import { away, HERE, staff, staffForm } from "./support/staff";
@@ -26,12 +27,7 @@ async function read(reply: Response | Promise<Response>) {
     cacheControl: headers.get("cache-control"),
     report: /<p role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? null,
     day: /<h2 id="day-heading"[^>]*>(.*?)<\/h2>/.exec(html)?.[1],
-    hours: [...form.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, row = ""]) =>
-      row
-        .replace(/<[^>]*>/g, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    ),
+    hours: texts(form, "li"),
     buttons: [...form.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, act]) => act),
     current: /aria-current="date"[^>]*><span class="sr-only">([^<]*)</.exec(html)?.[1],
     standing: [...html.matchAll(/href="(\/staff\/[0-9a-v]{52}\?do=\w+)"/g)].map(([, href]) => href),

@@ -37,8 +37,6 @@ export type Call = { kind: "list" | "get" | "attachment" | "unknown" };
 type AirtableRecord = { id: string; createdTime: string; fields: Record<string, unknown> };
 
 const DAY_MS = 86_400_000;
-/** How long an offset is valid. */
-const OFFSET_LIFE_MS = 5 * 60_000;
 
 /** Airtable's own sentences, from its reference and from bodies quoted in client libraries' trackers. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -71,8 +69,6 @@ type ListQuery = {
   offset: string | null;
   /** `null` for all. */
   fields: ReadonlySet<string> | null;
-  /** Everything but the offset; the same on every page of a listing. */
-  signature: string;
 };
 
 const MAX_PAGE = 100;
@@ -96,44 +92,30 @@ function readListQuery(query: URLSearchParams, names: ReadonlySet<string>): List
     pageSize,
     offset: offsets[0] ?? null,
     fields: chosen.length === 0 ? null : new Set(chosen),
-    signature: signatureOf(query),
   };
-}
-
-function signatureOf(query: URLSearchParams): string {
-  const rest = new URLSearchParams(query);
-  rest.delete("offset");
-  rest.sort();
-  return rest.toString();
 }
 
 /** A file as it appears in a cell of a reply. */
 type ShownFile = { id: string; url: string; filename: string; size: number; type: string };
 
-/** Assigns URLs to files, and serves the files under them until they expire. */
-interface AttachmentStore {
-  /** A file with a new URL. */
-  show(file: StoredFile): ShownFile;
-  /** Responds to a GET of a URL: the bytes, 410 once it expired, 404 for one that was never assigned. */
-  answer(url: URL): Response;
-}
-
 /** How long the URL of a file is valid. */
 const ADDRESS_LIFE_MS = 2 * 60 * 60 * 1000;
 
-/** Creates a store whose file URLs begin with an origin. */
-function createAttachmentStore(origin: string, ids: IdMaker, now: () => number): AttachmentStore {
+/** Assigns URLs to files, which begin with an origin, and serves the files under them until they expire. */
+function createAttachmentStore(origin: string, ids: IdMaker, now: () => number) {
   const given = new Map<string, { file: StoredFile; until: number }>();
 
   return {
-    show(file) {
+    /** A file with a new URL. */
+    show(file: StoredFile): ShownFile {
       const { id, filename, type, bytes } = file;
       const until = now() + ADDRESS_LIFE_MS;
       const path = `/v3/u/41/41/${until}/${ids.text(22)}/${ids.text(43)}`;
       given.set(path, { file, until });
       return { id, url: origin + path, filename, size: bytes.byteLength, type };
     },
-    answer(url) {
+    /** Responds to a GET of a URL: the bytes, 410 once it expired, 404 for one that was never assigned. */
+    answer(url: URL): Response {
       const entry = given.get(url.pathname);
       if (entry === undefined) return notFound();
       if (now() >= entry.until) return new Response("This address has expired.", { status: 410 });
@@ -143,7 +125,7 @@ function createAttachmentStore(origin: string, ids: IdMaker, now: () => number):
 }
 
 /** A listing in progress: its records as they were when it began. */
-type Place = { ids: readonly string[]; start: number; signature: string; until: number };
+type Place = { ids: readonly string[]; start: number };
 
 const RECORDS = /^\/v0\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/;
 const FILE = /^\/v3\/u\//;
@@ -180,11 +162,10 @@ export function createFakeAirtable(options: FakeAirtableOptions) {
   function list(search: URLSearchParams): Response {
     const query = readListQuery(search, names);
     if (query instanceof Response) return query;
-    const { pageSize, offset, fields, signature } = query;
-    const begin = () => ({ ids: store.all().map(({ id }) => id), start: 0, signature, until: Infinity });
+    const { pageSize, offset, fields } = query;
+    const begin = () => ({ ids: store.all().map(({ id }) => id), start: 0 });
     const place = offset === null ? begin() : places.get(offset);
-    if (place?.signature !== signature || now() >= place.until)
-      return refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE");
+    if (place === undefined) return refuse(422, "LIST_RECORDS_ITERATOR_NOT_AVAILABLE");
     const start = place.start + pageSize;
     // Records deleted since the listing began are omitted, so a page may be short though more follow.
     const records = place.ids.slice(place.start, start).flatMap((id) => store.find(id) ?? []);
@@ -192,7 +173,7 @@ export function createFakeAirtable(options: FakeAirtableOptions) {
     const following = place.ids[start];
     if (following === undefined) return Response.json(page);
     const next = `${ids.id("itr")}/${following}`;
-    places.set(next, { ...place, start, until: now() + OFFSET_LIFE_MS });
+    places.set(next, { ...place, start });
     return Response.json({ ...page, offset: next });
   }
 

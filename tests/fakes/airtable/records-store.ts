@@ -1,25 +1,20 @@
 import { createRandom } from "../../support/random.ts";
 
-/** Makes ids as Airtable has them: a prefix and 14 letters or digits. */
-export interface IdMaker {
-  id(prefix: "rec" | "att" | "itr"): string;
-  /** A text of letters and digits. */
-  text(length: number): string;
-}
-
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const ID_CHARACTERS = 14;
 
 let makers = 0;
 
-/** Creates a source of ids; each source has its own, so that no cache confuses the records of two fakes. */
-export function createIdMaker(): IdMaker {
+/** Creates a source of ids as Airtable has them, a prefix and 14 letters or digits; each source has its own, so that no cache confuses the records of two fakes. */
+export function createIdMaker() {
   makers += 1;
   const random = createRandom(makers);
+  /** A text of letters and digits. */
   const text = (length: number) =>
     Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * ALPHABET.length))).join("");
-  return { id: (prefix) => prefix + text(ID_CHARACTERS), text };
+  return { id: (prefix: "rec" | "att" | "itr") => prefix + text(ID_CHARACTERS), text };
 }
+export type IdMaker = ReturnType<typeof createIdMaker>;
 
 /** A file as staff put it into a cell. */
 export type AttachmentFile = {
@@ -63,26 +58,8 @@ export function isEmpty(cell: StoredCell): boolean {
 /** An instant as Airtable accepts it: a day, or a day with a time in UTC. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
 
-/** The records of one table. */
-export interface RecordsStore {
-  /** Throws on an unknown field, a value that its field does not accept, and an invalid time. */
-  add(draft: RecordDraft): StoredRecord;
-  /** Changes the cells it names; `null` empties one. Throws on an unknown record or field. */
-  change(id: string, fields: Fields): StoredRecord;
-  /** Throws on an unknown record. */
-  remove(id: string): void;
-  find(id: string): StoredRecord | undefined;
-  /** In an arbitrary order that is neither oldest nor newest first. */
-  all(): StoredRecord[];
-}
-
 /** Creates an empty table with these fields, some of which have a kind. */
-export function createRecordsStore(
-  names: ReadonlySet<string>,
-  kinds: FieldKinds,
-  ids: IdMaker,
-  now: () => number,
-): RecordsStore {
+export function createRecordsStore(names: ReadonlySet<string>, kinds: FieldKinds, ids: IdMaker, now: () => number) {
   const records = new Map<string, StoredRecord>();
 
   /** A cell as a field of its kind stores it: an instant always in full. Throws on a value that the field would not accept. */
@@ -113,18 +90,22 @@ export function createRecordsStore(
   }
 
   return {
-    add: ({ createdTime, fields }) =>
+    /** Throws on an unknown field, a value that its field does not accept, and an invalid time. */
+    add: ({ createdTime, fields }: RecordDraft) =>
       store({
         id: ids.id("rec"),
         createdTime: new Date(createdTime ?? now()).toISOString(),
         fields: keepAll(fields),
       }),
-    change(id, fields) {
+    /** Changes the cells it names; `null` empties one. Throws on an unknown record or field. */
+    change(id: string, fields: Fields): StoredRecord {
       const before = existing(id);
       return store({ ...before, fields: { ...before.fields, ...keepAll(fields) } });
     },
-    remove: (id) => void records.delete(existing(id).id),
-    find: (id) => records.get(id),
+    /** Throws on an unknown record. */
+    remove: (id: string) => void records.delete(existing(id).id),
+    find: (id: string) => records.get(id),
+    /** In an arbitrary order that is neither oldest nor newest first. */
     all: () => [...records.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   };
 }

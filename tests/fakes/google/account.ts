@@ -98,14 +98,6 @@ export function scopeAllows(granted: ReadonlySet<string>, call: CallKind): boole
 /** The permissions of a bearer, its user, and its expiry (epoch milliseconds). `user` is the delegated user, if any. */
 export type Grant = { scopes: ReadonlySet<string>; user: string | null; expiresAtMs: number };
 
-/** The OAuth half of the fake. */
-export interface TokenEndpoint {
-  /** Answers a POST to the token endpoint. */
-  answer(request: Request): Promise<Response>;
-  /** The grant behind a request's bearer; `null` when there is none, it is unknown or it has expired. */
-  grantOf(request: Request): Grant | null;
-}
-
 /** The account whose assertions are accepted. */
 export type TokenEndpointOptions = {
   clientEmail: string;
@@ -175,9 +167,10 @@ async function isSignedBy(assertion: Assertion, publicKey: JsonWebKey | CryptoKe
  * Creates the token endpoint. It enforces Google's rules for service accounts: RS256, an assertion of at most an hour,
  * never issued in the future of this clock, addressed to this endpoint, and `sub` only for delegated users.
  */
-export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoint {
+export function createTokenEndpoint(options: TokenEndpointOptions) {
   const grants = new Map<string, Grant>();
 
+  /** Answers a POST to the token endpoint. */
   async function answer(request: Request): Promise<Response> {
     const type = request.headers.get("content-type") ?? "";
     if (!type.startsWith("application/x-www-form-urlencoded")) {
@@ -223,6 +216,7 @@ export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoin
     return jsonReply({ access_token: token, expires_in: TOKEN_SECONDS, token_type: "Bearer", scope });
   }
 
+  /** The grant behind a request's bearer; `null` when there is none, it is unknown or it has expired. */
   function grantOf(request: Request): Grant | null {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
     const grant = token === undefined ? undefined : grants.get(token);

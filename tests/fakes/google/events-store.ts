@@ -11,20 +11,11 @@ import {
 } from "./event.ts";
 import { isJsonObject, type JsonObject, refuse, type Refusal, textOf } from "./replies.ts";
 
-/** The calendars that are shared with the service account, as their owners change it. */
-export interface Sharing {
-  /** The calendar as calls on its events see it; `undefined` = 404. */
-  forEvents(calendarId: string): EventsStore | undefined;
-  /** The calendar as free/busy sees it; `undefined` = an entry in `errors`. */
-  forFreeBusy(calendarId: string): EventsStore | undefined;
-  /** The calendar whatever its sharing. Throws on an unknown one, as the next does. */
-  store(calendarId: string): EventsStore;
-  /** Its owner revokes free/busy access, until changed. */
-  setUnreadable(calendarId: string, isUnreadable: boolean): void;
-}
-
-/** Makes the sharing of these calendars. Throws on an id that comes twice, and on a time zone that is no IANA name. */
-export function createSharing(calendars: readonly SharedCalendar[], now: () => number): Sharing {
+/**
+ * Makes the calendars that are shared with the service account, as their owners change it. Throws on an id that comes twice,
+ * and on a time zone that is no IANA name.
+ */
+export function createSharing(calendars: readonly SharedCalendar[], now: () => number) {
   const stores = new Map<string, EventsStore>();
   const unreadable = new Set<string>();
 
@@ -41,16 +32,21 @@ export function createSharing(calendars: readonly SharedCalendar[], now: () => n
   }
 
   return {
-    forEvents: (id) => stores.get(id),
-    forFreeBusy: (id) => (unreadable.has(id) ? undefined : stores.get(id)),
+    /** The calendar as calls on its events see it; `undefined` = 404. */
+    forEvents: (id: string) => stores.get(id),
+    /** The calendar as free/busy sees it; `undefined` = an entry in `errors`. */
+    forFreeBusy: (id: string) => (unreadable.has(id) ? undefined : stores.get(id)),
+    /** The calendar whatever its sharing. Throws on an unknown one, as the next does. */
     store,
-    setUnreadable(calendarId, isUnreadable) {
+    /** Its owner revokes free/busy access, until changed. */
+    setUnreadable(calendarId: string, isUnreadable: boolean): void {
       const { id } = store(calendarId).calendar;
       if (isUnreadable) unreadable.add(id);
       else unreadable.delete(id);
     },
   };
 }
+export type Sharing = ReturnType<typeof createSharing>;
 
 /** What sharing lets the service account do with a calendar. */
 type CalendarRole = "writer" | "freeBusyReader";
@@ -60,19 +56,6 @@ export type SharedCalendar = { id: string; timeZone: string; role: CalendarRole 
 
 /** Fields the service sets, beside the draft. */
 export type Extras = Pick<CalendarEvent, "hangoutLink">;
-
-/** The events of one calendar. Deleted events stay as tombstones, so their ids are never free again. */
-export interface EventsStore {
-  readonly calendar: SharedCalendar;
-  /** Every stored event in order of insertion, tombstones included. */
-  all(): CalendarEvent[];
-  find(id: string): CalendarEvent | undefined;
-  insert(id: string, draft: EventDraft, creator: string, extras?: Extras): CalendarEvent;
-  replace(id: string, draft: EventDraft): CalendarEvent | undefined;
-  cancel(id: string): CalendarEvent | undefined;
-  /** Live events that overlap the window. */
-  occurrences(window: Span): CalendarEvent[];
-}
 
 /** Google's ids are base32hex; a hexadecimal one is a subset of that. */
 export function makeEventId(): string {
@@ -85,9 +68,10 @@ function normalize(time: EventTime, calendar: SharedCalendar, ms: number): Event
   return { dateTime: renderTime(ms, calendar.timeZone), timeZone: time.timeZone ?? calendar.timeZone };
 }
 
-/** Makes the store of one calendar. */
-function createEventsStore(calendar: SharedCalendar, now: () => number): EventsStore {
+/** Makes the store of one calendar's events. Deleted events stay as tombstones, so their ids are never free again. */
+function createEventsStore(calendar: SharedCalendar, now: () => number) {
   const events = new Map<string, CalendarEvent>();
+  /** In order of insertion, tombstones included. */
   const all = () => [...events.values()];
   const find = (id: string) => events.get(id);
   const stamp = () => new Date(now()).toISOString();
@@ -102,6 +86,7 @@ function createEventsStore(calendar: SharedCalendar, now: () => number): EventsS
     return event;
   }
 
+  /** Live events that overlap the window. */
   function occurrences(window: Span): CalendarEvent[] {
     const live = all().filter(({ status }) => status !== "cancelled");
     return live.filter((event) => overlaps(spanOf(event, calendar.timeZone), window));
@@ -145,6 +130,7 @@ function createEventsStore(calendar: SharedCalendar, now: () => number): EventsS
 
   return { calendar, all, find, insert, replace, cancel, occurrences };
 }
+export type EventsStore = ReturnType<typeof createEventsStore>;
 
 const DEFAULT_PAGE = 250;
 const MAX_PAGE = 2500;
@@ -158,13 +144,6 @@ type EventsPage = {
   items: readonly CalendarEvent[];
   nextPageToken?: string;
 };
-
-/** Lists events; stores the pages behind tokens, each as a frozen remainder of its first reply. */
-export interface EventLister {
-  list(store: EventsStore, query: URLSearchParams): EventsPage | Refusal;
-  /** An empty page whose token leads to the real first page, as Google may answer at any time. */
-  emptyPage(store: EventsStore, query: URLSearchParams): EventsPage;
-}
 
 type Rest = { queryKey: string; items: readonly CalendarEvent[] | null };
 
@@ -183,18 +162,7 @@ function matchesProperty(event: CalendarEvent, constraint: string | null): boole
   return event.extendedProperties?.private[constraint.slice(0, at)] === constraint.slice(at + 1);
 }
 
-/** What changed since an instant. Deleted events are always among it, as Google's reference has it. */
-function changed(store: EventsStore, query: URLSearchParams, updatedMin: string): readonly CalendarEvent[] | Refusal {
-  const since = parseTime(updatedMin);
-  if (since === null) return refuse(400, "badRequest");
-  const others = ["timeMin", "timeMax", "singleEvents", "orderBy", "privateExtendedProperty", "eventTypes"];
-  if (others.some((name) => query.has(name))) return refuse(501, "notImplemented", "updatedMin stands alone here.");
-  return store.all().filter(({ updated }) => Date.parse(updated) >= since);
-}
-
 function select(store: EventsStore, query: URLSearchParams): readonly CalendarEvent[] | Refusal {
-  const updatedMin = query.get("updatedMin");
-  if (updatedMin !== null) return changed(store, query, updatedMin);
   const window = readWindow(query);
   if ("refused" in window) return window;
   const showDeleted = query.get("showDeleted") === "true";
@@ -212,8 +180,8 @@ function select(store: EventsStore, query: URLSearchParams): readonly CalendarEv
     .filter((event) => (event.status !== "cancelled" || showDeleted) && matchesProperty(event, constraint));
 }
 
-/** Makes the lister of one fake. */
-export function createEventLister(): EventLister {
+/** Makes the lister of one fake; it stores the pages behind tokens, each as a frozen remainder of its first reply. */
+export function createEventLister() {
   const rests = new Map<string, Rest>();
 
   function keyOf(store: EventsStore, query: URLSearchParams): string {
@@ -253,6 +221,7 @@ export function createEventLister(): EventLister {
     };
   }
 
+  /** An empty page whose token leads to the real first page, as Google may answer at any time. */
   function emptyPage(store: EventsStore, query: URLSearchParams): EventsPage {
     const token = query.get("pageToken");
     const items = token === null ? null : (rests.get(token)?.items ?? null);
@@ -267,14 +236,6 @@ const MAX_CALENDARS = 50;
 
 type Busy = { start: string; end: string };
 type CalendarAnswer = { busy: Busy[]; errors?: { domain: string; reason: string }[] };
-
-/** The body of a `freeBusy.query` answer. */
-export type FreeBusyAnswer = {
-  kind: "calendar#freeBusy";
-  timeMin: string;
-  timeMax: string;
-  calendars: Record<string, CalendarAnswer>;
-};
 
 function isDeclined(event: CalendarEvent, calendarId: string): boolean {
   const own = event.attendees?.find((attendee) => attendee.self === true || attendee.email === calendarId);
@@ -322,10 +283,7 @@ function readIds(body: JsonObject): string[] | null {
  * Answers `freeBusy.query`: busy spans merged and cut to the window, in UTC unless the body names a zone.
  * A calendar that is not shared is an entry in `errors` under HTTP 200, as at Google, not a failed request.
  */
-export function queryFreeBusy(
-  body: JsonObject,
-  storeOf: (calendarId: string) => EventsStore | undefined,
-): FreeBusyAnswer | Refusal {
+export function queryFreeBusy(body: JsonObject, storeOf: (calendarId: string) => EventsStore | undefined): object {
   const startMs = parseTime(textOf(body, "timeMin") ?? "");
   const endMs = parseTime(textOf(body, "timeMax") ?? "");
   const ids = readIds(body);

@@ -21,39 +21,21 @@ export type FakeMailOptions = {
   readonly verified: readonly string[];
 };
 
-/** A strict stand-in for the `send_email` binding of Cloudflare's Email Service. */
-export interface FakeMail {
-  /** As the binding has it. Typed loosely, so that a test can send what no type allows. */
-  send(message: unknown): Promise<{ messageId: string }>;
-  /** All accepted mails, oldest first. */
-  readonly sent: readonly SentMail[];
-  /** Number of calls, whatever their result. */
-  readonly calls: number;
-  order(fault: MailFault): void;
-  clearFaults(): void;
-  /** While true, each call ends without a reply, and no mail is accepted. */
-  down(isDown: boolean): void;
-  /** Puts an address on the suppression list. */
-  suppress(address: string): void;
-  /** Number of calls that wait for `release`. */
-  readonly waiting: number;
-  /** Resolves the waiting calls. */
-  release(): void;
-}
-
 /** What a caller sees of a broken connection: an error of the runtime, without a code of the service. */
 function connectionLost(): Error {
   return new Error("Network connection lost.");
 }
 
-/** Makes a fake over Web APIs alone, so that it runs in Node and in workerd. It refuses what the service refuses. */
-export function createFakeMail({ verified }: FakeMailOptions): FakeMail {
+/**
+ * Makes a strict stand-in for the `send_email` binding of Cloudflare's Email Service, over Web APIs alone, so that it runs in
+ * Node and in workerd. It refuses what the service refuses.
+ */
+export function createFakeMail({ verified }: FakeMailOptions) {
   const sent: SentMail[] = [];
   const suppressed = new Set<string>();
   const faults = createFaultQueue<MailFault, SentMail>(({ to }, mail) => to === undefined || mail.to.includes(to));
   let held: (() => void)[] = [];
   let calls = 0;
-  let isDown = false;
 
   function take(mail: SentMail): { messageId: string } {
     sent.push(mail);
@@ -75,7 +57,6 @@ export function createFakeMail({ verified }: FakeMailOptions): FakeMail {
 
   async function send(message: unknown): Promise<{ messageId: string }> {
     calls += 1;
-    if (isDown) throw connectionLost();
     const mail = check(message);
     const fault = faults.take(mail);
     switch (fault?.kind) {
@@ -92,21 +73,27 @@ export function createFakeMail({ verified }: FakeMailOptions): FakeMail {
   }
 
   return {
+    /** As the binding has it. Typed loosely, so that a test can send what no type allows. */
     send,
-    sent,
+    /** All accepted mails, oldest first. */
+    sent: sent as readonly SentMail[],
+    /** Number of calls, whatever their result. */
     get calls() {
       return calls;
     },
-    order: (fault) => faults.order(fault),
+    order: (fault: MailFault) => faults.order(fault),
     clearFaults: () => faults.clear(),
-    down: (value) => void (isDown = value),
-    suppress: (address) => void suppressed.add(address.toLowerCase()),
+    /** Puts an address on the suppression list. */
+    suppress: (address: string) => void suppressed.add(address.toLowerCase()),
+    /** Number of calls that wait for `release`. */
     get waiting() {
       return held.length;
     },
+    /** Resolves the waiting calls. */
     release() {
       for (const go of held) go();
       held = [];
     },
   };
 }
+export type FakeMail = ReturnType<typeof createFakeMail>;

@@ -1,17 +1,10 @@
-/** Faults waiting for their calls. */
-export interface FaultQueue<Fault, Target> {
-  order(fault: Fault): void;
-  /** The fault for this call, consumed once; the oldest scheduled one that matches comes first. */
-  take(target: Target): Fault | null;
-  clear(): void;
-}
-
-/** Creates an empty queue. A fault hits one call unless its `times` is set. */
+/** Creates an empty queue of faults waiting for their calls. A fault hits one call unless its `times` is set. */
 export function createFaultQueue<Fault extends { times?: number | undefined }, Target>(
   fits: (fault: Fault, target: Target) => boolean,
-): FaultQueue<Fault, Target> {
+) {
   let waiting: { fault: Fault; left: number }[] = [];
 
+  /** The fault for this call, consumed once; the oldest scheduled one that matches comes first. */
   function take(target: Target): Fault | null {
     const entry = waiting.find(({ fault }) => fits(fault, target));
     if (entry === undefined) return null;
@@ -21,7 +14,7 @@ export function createFaultQueue<Fault extends { times?: number | undefined }, T
   }
 
   return {
-    order: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
+    order: (fault: Fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
     take,
     clear: () => void (waiting = []),
   };

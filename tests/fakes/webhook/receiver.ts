@@ -15,25 +15,15 @@ type ReceiverFault = (
 /** A request that was verified and is new. */
 type Received = { readonly id: string; readonly timestamp: number; readonly body: unknown };
 
-/** Staff's own system, as Standard Webhooks requires it to behave. */
-export interface Receiver {
-  /** Answers a request; rejects where a connection would break. */
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** Every accepted request, once for each id, oldest first. */
-  readonly received: readonly Received[];
-  /** The ids of all requests, including refused and repeated ones. */
-  readonly ids: readonly (string | null)[];
-  order(fault: ReceiverFault): void;
-  down(isDown: boolean): void;
-}
-
 /**
- * Creates a receiver that verifies as the standard wants it: signature, and a timestamp at most five minutes from
+ * Creates staff's own system, as Standard Webhooks requires it to behave. It verifies signature, and a timestamp at most five minutes from
  * `Date.now`. A request with a known id is acknowledged and not stored again.
  */
-export function createReceiver(secret: string): Receiver {
+export function createReceiver(secret: string) {
   const verifier = new Webhook(secret);
+  /** Every accepted request, once for each id, oldest first. */
   const received: Received[] = [];
+  /** The ids of all requests, including refused and repeated ones. */
   const ids: (string | null)[] = [];
   const faults = createFaultQueue<ReceiverFault, null>(() => true);
   let isDown = false;
@@ -58,6 +48,7 @@ export function createReceiver(secret: string): Receiver {
     return new Response(null, { status: 204 });
   }
 
+  /** Answers a request; rejects where a connection would break. */
   async function fetch(request: Request): Promise<Response> {
     ids.push(request.headers.get("webhook-id"));
     const fault: ReceiverFault | null = isDown ? { kind: "down" } : faults.take(null);
@@ -76,5 +67,12 @@ export function createReceiver(secret: string): Receiver {
     }
   }
 
-  return { fetch, received, ids, order: (fault) => faults.order(fault), down: (value) => void (isDown = value) };
+  return {
+    fetch,
+    received: received as readonly Received[],
+    ids: ids as readonly (string | null)[],
+    order: (fault: ReceiverFault) => faults.order(fault),
+    down: (value: boolean) => void (isDown = value),
+  };
 }
+export type Receiver = ReturnType<typeof createReceiver>;

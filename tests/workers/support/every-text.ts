@@ -8,7 +8,7 @@ import customizing from "../../../docs/customizing.md?raw";
 import { loadTimetable } from "../../../workers/temporal";
 import { everyPage } from "./every-page";
 import { untilWritten, written } from "./google";
-import { atHook, atMail, letPass, until } from "./mail";
+import { atHook, atMail, letPass } from "./mail";
 import { act, linkOf, moveTo, open } from "./own";
 import { HOUR, MINUTE, ORIGIN, post } from "./site";
 
@@ -79,7 +79,7 @@ export async function bookingTexts(): Promise<Sent[]> {
   texts.push(await ask(`/booking/${link}/demo.ics`));
   texts.push(await page("moving", moveTo(link, later.hour, later.date)));
   await untilWritten();
-  await until(later.start - HOUR / 2);
+  await letPass(later.start - HOUR / 2 - Date.now());
   texts.push({ where: "the calendar", text: JSON.stringify(written()) });
   texts.push(await page("canceling", act(link, "cancel")));
   await letPass(2 * MINUTE);

@@ -17,7 +17,7 @@ export const VISITOR = "ana@visitor.example";
 /** Another one. */
 export const BO = { email: "bo@quill.example", name: "Bo Lind" };
 /** The subject of a confirmation. */
-export const BOOKED = "Your demo is booked";
+export const CONFIRMED = "Your demo is booked";
 const HOOK = "https://crm.example/hooks/nightshift";
 const HOOK_SECRET = `whsec_${btoa("a secret of exactly 32 bytes ...")}`;
 /** More alarms than this mean an endless retry. */
@@ -131,11 +131,6 @@ export async function letPass(ms: number = MINUTE): Promise<void> {
     await ring();
   }
   pass(Math.max(0, until - Date.now()));
-}
-
-/** Advances time to this moment, epoch milliseconds. */
-export async function until(moment: number): Promise<void> {
-  await letPass(moment - Date.now());
 }
 
 /** The event of a mail's calendar file. */

@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 
 import { untilWritten } from "./google";
+import { mainOf, plain } from "./markup";
 import { book, DAY, MINUTE, ORIGIN, pass, rows } from "./site";
 
 /** Texts by which the default visitor of a booking is known. */
@@ -116,7 +117,7 @@ export async function readPage(reply: Response): Promise<FormPage> {
       ]),
     ),
     focused: /<\w+ id="page-(\w+)"[^>]* autofocus/i.exec(main)?.[1],
-    text: main.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "),
+    text: plain(mainOf(html)),
     html,
     headers: reply.headers,
   };

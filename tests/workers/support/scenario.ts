@@ -4,7 +4,7 @@ import { type Call, routeOf } from "../../fakes/google/fake-google";
 import type { FaultKind } from "../../fakes/google/replies";
 import type { MailFaultKind } from "../../fakes/mail/fake-mail";
 import { wholeLog } from "../../support/console-guard";
-import { atGoogle, count, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
+import { atGoogle, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
 import { atMail, letPass, useMail } from "./mail";
 import { at } from "./own";
 import { atCalls, book, DAY, desk, hours, restartDesk, rows, setting, useFreshDesk } from "./site";
@@ -166,10 +166,6 @@ export const google = {
     atGoogle().clearFaults();
   },
   losesAll: () => replaceGoogle([DEMOS, STAFF, OTHER]),
-  /** Has had this many such calls so far. */
-  wasAsked(kind: Call["kind"], times: number): Step {
-    return () => expect(count(kind)).toBe(times);
-  },
 };
 
 /** What becomes of the mail service. */

@@ -1,3 +1,4 @@
+// A lead's page for staff, and what they do there.
 import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -6,224 +7,16 @@ import { staffLeads as words } from "~/content/staff-leads";
 
 import { logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, meet, untilWritten, useGoogle } from "./support/google";
-import { atMail, letPass, useMail } from "./support/mail";
+import { atMail, useMail } from "./support/mail";
 import { at } from "./support/own";
 import { book, DAY, desk, HOUR, MINUTE, NOW, pass, ring, rows, setting, useFreshDesk } from "./support/site";
-import { HERE, staff } from "./support/staff";
-import { addLeads, everything, leadOf, untilErased } from "./support/staff-door";
+import { act, deeds, mailOf, moveTo, open, post, staff } from "./support/staff";
+import { everything, leadOf, untilErased } from "./support/staff-door";
 
 useFreshDesk();
 useGoogle();
 
 const TUESDAY = "2099-11-24";
-
-type Shown = {
-  readonly status: number;
-  readonly location: string | null;
-  /** What the page says of what was just done. */
-  readonly report: string;
-  readonly heading: string;
-  /** The text of the page, without markup. */
-  readonly text: string;
-  /** The text of a section, by its id. */
-  section(id: string): string;
-  /** The free hours to choose from. */
-  readonly hours: readonly number[];
-  readonly html: string;
-};
-
-const plain = (markup: string) =>
-  markup
-    .replaceAll("<!-- -->", "")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-
-async function shown(reply: Response): Promise<Shown> {
-  const html = await reply.text();
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? html;
-  return {
-    status: reply.status,
-    location: reply.headers.get("location"),
-    report: plain(/<p role="status"[^>]*>(.*?)<\/p>/s.exec(main)?.[1] ?? ""),
-    heading: plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? ""),
-    text: plain(main),
-    section: (id) => plain(new RegExp(`<section id="${id}".*?</section>`, "s").exec(main)?.[0] ?? ""),
-    hours: [...main.matchAll(/<input[^>]* name="hour"[^>]*>/g)].map(([field]) =>
-      Number(/value="(\d+)"/.exec(field)?.[1]),
-    ),
-    html,
-  };
-}
-
-const open = async (path = "/staff") => await shown(await staff(path));
-
-async function post(path: string, fields: Record<string, string>, origin = HERE): Promise<Shown> {
-  return await shown(await staff(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) }));
-}
-
-/** Sends a form of a lead's page. */
-function act(id: string, action: string, fields: Record<string, string> = {}, origin?: string): Promise<Shown> {
-  return post(`/staff/${id}`, { do: action, revision: "0", ...fields }, origin);
-}
-
-function moveTo(id: string, hour: number, revision = 0, date = DAY): Promise<Shown> {
-  return act(id, "move", { date, hour: String(hour), shown: date, revision: String(revision) });
-}
-
-/** The address of the first link that begins a mail. */
-const mailOf = ({ html }: Shown) => (/href="(mailto:[^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
-
-/** What the log says that staff did, without its time. */
-const deeds = (action: string) => logLines(`staff.${action}`).map((line) => JSON.parse(line));
-
-describe("the lists", () => {
-  test("STAFF-01 a desk that nobody has asked for anything says what to do first", async () => {
-    const page = await open();
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(words.firstRun.heading);
-    expect(page.html).toMatch(/<a href="\/book"[^>]*>Book a demo<\/a>/);
-    expect(page.section("upcoming")).toBe(`${words.sections.upcoming.heading} ${words.sections.upcoming.empty}`);
-    expect(page.section("follow-ups")).toBe(`${words.sections.followUps.heading} ${words.sections.followUps.empty}`);
-    expect(page.section("waiting")).toBe(`${words.sections.waiting.heading} ${words.sections.waiting.empty}`);
-  });
-
-  test("STAFF-01 demos stand by day in our time, with the visitor's own beside it, and lead to their pages", async () => {
-    const { id } = await book({ hour: 19 });
-    await book({ day: TUESDAY, hour: 9, name: "Bo Ek", company: "Quill", email: "bo@quill.example" });
-    await runInDurableObject(desk(), (_, { storage }) =>
-      storage.sql.exec("UPDATE bookings SET zone = 'Asia/Tokyo' WHERE name = 'Ana Ruiz'"),
-    );
-    await untilWritten();
-    const page = await open();
-    expect(page.section("upcoming")).toBe(
-      "Upcoming demos Tomorrow, Monday, November 23, 2099 7:00 PM Tue, Nov 24, 9:00 AM Japan Time Ana Ruiz Acme Booked " +
-        "Tuesday, November 24, 2099 9:00 AM Bo Ek Quill Booked",
-    );
-    expect(page.html).toContain(`href="/staff/${id}"`);
-    expect(page.text).not.toContain(words.firstRun.heading);
-  });
-
-  test("STAFF-01 the demos ahead are listed by the time they have now, those that are over or canceled are not", async () => {
-    await book({ hour: 19 });
-    const { id: moved } = await book({ hour: 9, name: "Bo Ek", email: "bo@quill.example" });
-    const { id: canceled } = await book({ hour: 12, name: "Cy", email: "cy@visitor.example" });
-    await act(canceled, "cancel");
-    expect((await open()).section("upcoming")).toMatch(/9:00 AM .*Bo Ek .*7:00 PM .*Ana Ruiz/);
-    await moveTo(moved, 9, 0, TUESDAY);
-    const upcoming = (await open()).section("upcoming");
-    expect(upcoming).toMatch(/7:00 PM .*Ana Ruiz .*Tuesday, .*9:00 AM .*Bo Ek /);
-    expect(upcoming).not.toContain("Cy");
-    pass(at(19) + 2 * HOUR - NOW);
-    expect((await open()).section("upcoming")).toMatch(/^(?!.*Ana Ruiz).*Bo Ek/);
-  });
-
-  test("STAFF-01 a follow-up has its reason in words, the time it wanted, and the hours to offer", async () => {
-    await leadOf(15);
-    const page = await open();
-    expect(page.section("follow-ups")).toContain("Mon, Nov 23, 3:00 PM");
-    expect(page.section("follow-ups")).toContain(`${words.reasons.slot_taken} asked Sun, Nov 22, 12:00 PM`);
-    expect(page.section("follow-ups")).toContain("Next free hours to offer: Mon 8:00 AM · Mon 9:00 AM");
-    expect(page.section("follow-ups")).not.toContain("Mon 3:00 PM ·");
-    // By their clocks, or with ours named.
-    expect(decodeURIComponent(mailOf(page))).toContain("Mon, Nov 23, 3:00 PM Bogota time");
-    await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("UPDATE bookings SET zone = 'Asia/Tokyo'"));
-    expect(decodeURIComponent(mailOf(await open()))).toContain("Tue, Nov 24, 5:00 AM Japan Time");
-  });
-
-  test("STAFF-01 a visitor's address adds nothing to the mail that staff write to it", async () => {
-    const email = "a?bcc=mallory&body=%41+x@visitor.example";
-    const { id } = await book({ hour: 19, email });
-    const { pathname, searchParams } = new URL(mailOf(await open(`/staff/${id}`)));
-    expect([decodeURIComponent(pathname), [...searchParams.keys()]]).toEqual([email, ["subject"]]);
-  });
-
-  test("STAFF-01 what waits has the provider's own words and the next try, and one press tries it", async () => {
-    atGoogle().order({ on: "insert", kind: "error", status: 403, reason: "forbidden", times: 99 });
-    const { id } = await book({ hour: 19 });
-    await ring();
-    const before = (await open()).section("waiting");
-    expect(before).toContain(words.waiting.away.calendar);
-    expect(before).toContain(words.failures.configuration);
-    expect(before).toMatch(/Reported: .*forbidden/);
-    // Not before the calendar is.
-    expect(before.match(/Next try: Sun, Nov 22, 12:00 PM\./g)).toHaveLength(2);
-    expect(before).not.toContain(words.waiting.now);
-    atGoogle().clearFaults();
-    const tried = await post("/staff/retry", { lead: id });
-    expect([tried.status, tried.location]).toEqual([303, "/staff?tried=1"]);
-    await ring();
-    expect((await open("/staff?tried=1")).report).toContain("One thing is tried now");
-    expect((await open()).section("waiting")).toBe(`${words.sections.waiting.heading} ${words.sections.waiting.empty}`);
-    expect((await post("/staff/retry", {})).location).toBe("/staff?tried=0");
-    // A look tries nothing.
-    expect((await open("/staff/retry")).location).toBe("/staff");
-    expect(deeds("retried")).toMatchObject([{ who: "local", booking: id }]);
-    expect(logLines("booking.failed")).toHaveLength(1);
-  });
-
-  test("STAFF-01 long lists have pages of fifty, each lead once, and the way back", async () => {
-    await book({ hour: 10 });
-    await addLeads(120);
-    const seen: string[] = [];
-    const sizes: number[] = [];
-    for (let path: string | null = "/staff"; path !== null;) {
-      const { html } = await open(path);
-      const list = /<section id="follow-ups".*?<\/section>/s.exec(html)?.[0] ?? "";
-      const ids = [...list.matchAll(/href="\/staff\/([0-9a-v]{52})"/g)].map(([, id = ""]) => id);
-      seen.push(...ids);
-      sizes.push(ids.length);
-      expect(list.includes(words.firstPage)).toBe(path !== "/staff");
-      path = /<a href="([^"]*)"[^>]*>Next 50</.exec(list)?.[1] ?? null;
-    }
-    expect(sizes).toEqual([50, 50, 20]);
-    expect(new Set(seen).size).toBe(120);
-    expect((await open("/staff?leads=nonsense")).status).toBe(200);
-  });
-
-  test("STAFF-01 a search finds a person by a part of the name, mail or company, and says when nobody fits", async () => {
-    await book({ hour: 19 });
-    await book({ hour: 9, name: "Bo Ångström", company: "Quill & Sons 100%", email: "bo@quill.example" });
-    await book({ hour: 8, name: "Cy O’Neil  Jr.", email: "cy@elsewhere.test" });
-    const found = await open("/staff?q=ANGSTROM");
-    expect(found.section("found")).toBe(
-      "Found for “ANGSTROM” Mon, Nov 23, 9:00 AM Demo Bo Ångström Quill & Sons 100% bo@quill.example Not in the calendar yet Back to the demos All leads, newest first",
-    );
-    expect(found.html).toContain('value="ANGSTROM"');
-    expect(found.html).toContain("<title>Found for “ANGSTROM” · ");
-    const [cy, bo, ana] = ["Cy O’Neil Jr.", "Bo Ångström", "Ana Ruiz"];
-    for (const [query, names] of [
-      ["ngstr", [bo]],
-      [" BO ANGSTROM ", [bo]],
-      ["ANA@visitor.example", [ana]],
-      ["100%", [bo]],
-      // A sign that SQL takes for any text.
-      ["%", [bo]],
-      ["o'neil  jr", [cy]],
-      ["example", [bo, ana]],
-      ["", [cy, bo, ana]],
-    ] as const) {
-      const list = (await open(`/staff?q=${encodeURIComponent(query)}`)).section("found");
-      expect([query, [cy, bo, ana].filter((name) => list.includes(name))]).toEqual([query, names]);
-    }
-    expect((await open("/staff?q=Zed")).section("found")).toContain(words.search.empty);
-    const odd = await open(`/staff?q=${encodeURIComponent('"><script>x</script>')}`);
-    expect(odd.html).not.toContain("<script>x");
-  });
-
-  test("STAFF-01 a desk that cannot be read is said, and not an empty list", async () => {
-    await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("ALTER TABLE bookings RENAME TO gone"));
-    const page = await open();
-    expect([page.status, page.heading]).toEqual([503, words.unread.heading]);
-    expect(page.text).not.toContain(words.sections.upcoming.empty);
-    expect(logLines("page.crashed")).toHaveLength(1);
-  });
-});
 
 describe("a lead's page", () => {
   test("STAFF-01 it has what they wrote as text, where they came from, what else they asked for, and what happened", async () => {
@@ -514,21 +307,5 @@ describe("with a mail service", () => {
     await ring();
     expect((await open()).section("waiting")).not.toContain("To the visitor: Booked");
     expect(logLines("message.failed")).not.toHaveLength(0);
-  });
-
-  test("STAFF-01 a mail that did not leave stays listed when its booking cannot be found any more", async () => {
-    atMail().suppress("ana@visitor.example");
-    await book({ hour: 19 });
-    await untilWritten();
-    await letPass();
-    const page = await open();
-    expect(page.section("waiting")).toContain("To the visitor: Booked Ana Ruiz Mon, Nov 23, 7:00 PM");
-    // Nobody tries it again, so it calls for nobody.
-    expect(page.section("waiting")).toContain(`${words.sections.waiting.empty} ${words.waiting.ended}`);
-    expect(page.html).not.toMatch(/text-alert[^>]*>Waiting/);
-    await runInDurableObject(desk(), (_, { storage }) => storage.sql.exec("DELETE FROM bookings"));
-    const lost = `To the visitor: Booked ${words.erasedPerson} Mon, Nov 23, 7:00 PM`;
-    expect((await open()).section("waiting")).toContain(lost);
-    expect(logLines("message.refused")).toHaveLength(1);
   });
 });
