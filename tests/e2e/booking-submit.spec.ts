@@ -1,7 +1,8 @@
 import type { Locator } from "playwright/test";
 
 import {
-  dayOf,
+  CHOSEN,
+  closeSheet,
   expect,
   fillForm,
   lead,
@@ -9,21 +10,19 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  openForm,
+  type Page,
   pickDay,
   submitBooking,
   test,
-  TUESDAY,
-  CHOSEN,
-  axe,
-  closeSheet,
-  type Page,
-  sheetOf,
-  openForm,
   THANKS,
+  TUESDAY,
   withToast,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
+import { cookieBanner, dayOf, sheetOf } from "./parts.ts";
 import { restUnless } from "./rest.ts";
+import { axe } from "./whole-page.ts";
 
 const submit = { name: "Schedule My Free Demo" } as const;
 
@@ -125,7 +124,7 @@ for (const [status, words] of [
     `BOOK-11 BOOK-17 MAIL-01 all is sent, and after a ${status} a sheet shows when it is, ways to note it and what comes next; the dialog too`,
     restUnless(status === 201),
     async ({ page }) => {
-      const sent = await openForm(page, status);
+      const sent = await openForm(page, { answer: status });
       await submitBooking(page, { hour: "19" });
       await expect.poll(() => sent.length).toBe(1);
       expect(sent[0]?.body).toEqual({
@@ -173,7 +172,7 @@ test.describe("on a phone, with the cookie question open", () => {
     await mockCreate(page);
     await page.clock.install({ time: TUESDAY });
     await page.goto("/about");
-    const banner = page.getByRole("region", { name: "Cookie consent" });
+    const banner = cookieBanner(page);
     await expect(banner).toBeVisible();
     await openDialog(page);
     await expect(banner).toBeHidden();

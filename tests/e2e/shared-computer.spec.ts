@@ -1,25 +1,25 @@
 import { laterDays } from "./days.ts";
 import {
-  axe,
-  bookAndNote,
   type Answer,
+  bookAndNote,
+  CHOSEN,
   expect,
   fillDialogAt,
   lead,
   mockBooked,
   openDialog,
   openDialogAgain,
-  sheetOf,
+  openForm,
   outbox,
   type Page,
   stored,
   submitBooking,
   test,
-  CHOSEN,
-  openForm,
   withToast,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
+import { demoButton, sheetOf } from "./parts.ts";
+import { axe } from "./whole-page.ts";
 
 /** Several people at one browser. */
 
@@ -117,7 +117,7 @@ test("OWN-06 OWN-01 the visitor's page forgets its booking and leaves; what wait
 /** What is open, and in the header, of a booking. */
 async function expectForgotten(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("button", { name: "Free Demo" })).toBeVisible();
+  await expect(demoButton(page)).toBeVisible();
 }
 
 test("OWN-06 a page in another tab shows no longer what was forgotten", async ({ page, context }) => {
@@ -144,7 +144,7 @@ test("OWN-06 Back leads to no page that still shows what was forgotten since", a
 
 /** Sends the form with the server away, so that the booking waits in the browser. */
 async function leaveWaiting(page: Page, answer: () => Answer) {
-  const sent = await openForm(page, answer);
+  const sent = await openForm(page, { answer });
   await submitBooking(page);
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   return sent;
