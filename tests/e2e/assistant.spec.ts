@@ -22,10 +22,15 @@ async function openStopped(page: Page): Promise<void> {
   await page.goto("/contact");
 }
 
-/** Opens a page and, once it is there, the assistant on it. */
-async function openPanel(page: Page): Promise<void> {
-  await openStill(page);
+/** Opens a page, on which the assistant is by then. */
+async function openLate(page: Page, path?: string): Promise<void> {
+  await openStill(page, path);
   await page.clock.runFor(11_000);
+}
+
+/** Opens the assistant on a page. */
+async function openPanel(page: Page): Promise<void> {
+  await openLate(page);
   await page.getByRole("button", { name: "Open assistant" }).click();
 }
 
@@ -88,8 +93,7 @@ test("ASSIST-01 at the footer the teaser comes folded, and covers no link there"
 });
 
 test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures", async ({ page }) => {
-  await openStill(page, "/services/ai-agents");
-  await page.clock.runFor(11_000);
+  await openLate(page, "/services/ai-agents");
   const assistant = page.locator("#assistant");
   const call = page.locator("#call-inbound-lead");
   await call.locator("summary").tap();
@@ -118,8 +122,7 @@ test("@phone ASSIST-01 a teaser that would cover a call to action folds, and its
 });
 
 test("ASSIST-04 closing hides it for the rest of the visit, over page loads", async ({ page }) => {
-  await openStill(page);
-  await page.clock.runFor(11_000);
+  await openLate(page);
   await page.getByRole("button", { name: "Dismiss assistant" }).click();
   await expect(page.getByRole("button", { name: "Open assistant" })).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
@@ -135,8 +138,7 @@ test("ASSIST-04 closing hides it for the rest of the visit, over page loads", as
 });
 
 test("ASSIST-04 a page that Back returns to shows it no longer once it was closed on another one", async ({ page }) => {
-  await openStill(page);
-  await page.clock.runFor(11_000);
+  await openLate(page);
   await expect(page.locator("#assistant")).toBeVisible();
   // Another page closed it, while this one was kept for Back.
   await page.evaluate(() => sessionStorage.setItem("assistant-dismissed", "1"));

@@ -19,39 +19,28 @@ import { ANY_DAY } from "./moments.ts";
 import { bookingDialog, dayOf } from "./parts.ts";
 import { PLACE, type SiteWithGoogle } from "./site-with-google.ts";
 
-/** The expected calendar entry: a day, by its date and its full name. */
-type ChosenDay = { date: string; name: string };
-
 /** The last hour of a day, which is never the first on offer; a day that has begun also has it. */
 const HOUR = "19";
 
-const LABELS = { day: "Preferred Date", hour: "Preferred Time", submit: "Schedule My Free Demo" } as const;
-
-/** The form of the page, or of the open dialog. */
-function fieldOf(page: Page, label: string) {
-  return page.getByLabel(label, { exact: true });
-}
-
-/** Takes one of the days after today. Each test has its own day, which is never the first on offer. */
-function chosenDay(now: number, nth: number): ChosenDay {
-  const date = laterDays(now).at(nth) ?? "";
-  return { date, name: nameOf(date) };
+/** One of the days after today. Each test has its own, which is never the first on offer. */
+function chosenDay(now: number, nth: number): string {
+  return laterDays(now).at(nth) ?? "";
 }
 
 async function fillAs(page: Page, person: string): Promise<void> {
   await fillLead(page);
-  await type(fieldOf(page, "Full Name"), person);
-  await type(fieldOf(page, "Business Email"), `${person.toLowerCase()}@engine.example`);
+  await type(page.getByLabel("Full Name"), person);
+  await type(page.getByLabel("Business Email"), `${person.toLowerCase()}@engine.example`);
 }
 
 async function submit(page: Page): Promise<number> {
   const posted = page.waitForResponse((reply) => reply.request().method() === "POST" && reply.url().endsWith("/book"));
-  await page.getByRole("button", { name: LABELS.submit }).click();
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   return (await posted).status();
 }
 
 /** The calendar holds that day at 19:00 and nothing else of that person. */
-async function expectBooked(site: SiteWithGoogle, person: string, { date }: ChosenDay): Promise<void> {
+async function expectBooked(site: SiteWithGoogle, person: string, date: string): Promise<void> {
   await expect
     .poll(() => site.eventsOf(person).map(({ start }) => ("dateTime" in start ? start.dateTime : start.date)))
     .toEqual([`${date}T19:00:00-05:00`]);
@@ -59,7 +48,7 @@ async function expectBooked(site: SiteWithGoogle, person: string, { date }: Chos
 }
 
 /** The server's reply about the booked times of a day: 19:00 there is midnight in UTC. */
-function bookedAt({ date }: ChosenDay) {
+function bookedAt(date: string) {
   return { start: { dateTime: new Date(bogotaHour(date, 19)).toISOString().slice(0, 19) } };
 }
 
@@ -78,7 +67,7 @@ test("BOOK-16 @nojs another day's free hours are shown with all that was typed, 
   await page.goto("/book");
   await fillAs(page, "Carried");
   const typed = await valuesTyped(page);
-  await pickDay(page, chosen.name);
+  await pickDay(page, nameOf(chosen));
   const posted = page.waitForResponse((reply) => reply.request().method() === "POST");
   await page.getByRole("button", { name: "Show free hours" }).click();
   const reply = await posted;
@@ -86,13 +75,15 @@ test("BOOK-16 @nojs another day's free hours are shown with all that was typed, 
   expect(reply.headers()["cache-control"]).toBe("no-store");
   expect(page.url()).toBe(`${site.url}/book`);
   await expect.poll(() => valuesTyped(page)).toEqual(typed);
-  await expect(dayOf(page, chosen.name)).toBeChecked();
-  await expect(fieldOf(page, LABELS.hour)).toBeFocused();
-  await expect(fieldOf(page, LABELS.hour)).toHaveAccessibleDescription(new RegExp(`Free hours on ${chosen.name}`));
+  await expect(dayOf(page, nameOf(chosen))).toBeChecked();
+  await expect(page.getByLabel("Preferred Time")).toBeFocused();
+  await expect(page.getByLabel("Preferred Time")).toHaveAccessibleDescription(
+    new RegExp(`Free hours on ${nameOf(chosen)}`),
+  );
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
-  await choose(fieldOf(page, LABELS.hour), HOUR);
+  await choose(page.getByLabel("Preferred Time"), HOUR);
   expect(await submit(page)).toBe(201);
-  await expectConfirmed(page, momentInBogota(chosen.date, Number(HOUR)));
+  await expectConfirmed(page, momentInBogota(chosen, Number(HOUR)));
   await expectBooked(site, "Carried", chosen);
 });
 
@@ -114,15 +105,15 @@ test("BOOK-15 BOOK-16 BOOK-17 on the page the hours follow the day, in the visit
   await page.goto("/book");
   await expect(page.getByRole("button", { name: "Show free hours" })).toBeHidden();
   await fillAs(page, "Live");
-  await fieldOf(page, LABELS.hour).press("ArrowDown");
-  await pickDay(page, chosen.name);
-  await expect(fieldOf(page, LABELS.hour)).toHaveValue("");
-  await expect(page.getByText(`Free hours on ${chosen.name}.`)).toBeVisible();
-  const told = hourIn(timezoneId ?? "", chosen.date, Number(HOUR));
-  await expect(fieldOf(page, LABELS.hour).locator(`option[value="${HOUR}"]`)).toHaveText(told);
-  await choose(fieldOf(page, LABELS.hour), HOUR);
+  await page.getByLabel("Preferred Time").press("ArrowDown");
+  await pickDay(page, nameOf(chosen));
+  await expect(page.getByLabel("Preferred Time")).toHaveValue("");
+  await expect(page.getByText(`Free hours on ${nameOf(chosen)}.`)).toBeVisible();
+  const told = hourIn(timezoneId ?? "", chosen, Number(HOUR));
+  await expect(page.getByLabel("Preferred Time").locator(`option[value="${HOUR}"]`)).toHaveText(told);
+  await choose(page.getByLabel("Preferred Time"), HOUR);
   expect(await submit(page)).toBe(201);
-  await expectConfirmed(page, momentIn(timezoneId ?? "", chosen.date, Number(HOUR)));
+  await expectConfirmed(page, momentIn(timezoneId ?? "", chosen, Number(HOUR)));
   await expectBooked(site, "Live", chosen);
 });
 
@@ -136,14 +127,14 @@ test("BOOK-16 on the page a day and an hour chosen before the scripts came are k
   const release = await hold(page, chunkOf("app/entry.client.tsx"));
   await page.goto("/book", { waitUntil: "commit" });
   await fillAs(page, "Early");
-  await pickDay(page, chosen.name);
-  await choose(fieldOf(page, LABELS.hour), HOUR);
+  await pickDay(page, nameOf(chosen));
+  await choose(page.getByLabel("Preferred Time"), HOUR);
   release();
-  await expect(page.getByText(`Free hours on ${chosen.name}.`)).toBeVisible();
-  await expect(dayOf(page, chosen.name)).toBeChecked();
-  await expect(fieldOf(page, LABELS.hour)).toHaveValue(HOUR);
+  await expect(page.getByText(`Free hours on ${nameOf(chosen)}.`)).toBeVisible();
+  await expect(dayOf(page, nameOf(chosen))).toBeChecked();
+  await expect(page.getByLabel("Preferred Time")).toHaveValue(HOUR);
   expect(await submit(page)).toBe(201);
-  await expectConfirmed(page, momentIn(timezoneId ?? "", chosen.date, Number(HOUR)));
+  await expectConfirmed(page, momentIn(timezoneId ?? "", chosen, Number(HOUR)));
   await expectBooked(site, "Early", chosen);
 });
 
@@ -156,27 +147,27 @@ test(
     await page.goto("/");
     await openDialog(page);
     await expect(page.getByRole("dialog").getByText("Where: video call (meet.example)")).toBeVisible();
-    await fieldOf(page, "Full Name").focus();
+    await page.getByLabel("Full Name").focus();
     // A person takes longer than a program.
     await page.clock.fastForward(20_000);
     await fillAs(page, "Gridded");
-    await pickDay(page, chosen.name);
-    await choose(fieldOf(page, LABELS.hour), HOUR);
+    await pickDay(page, nameOf(chosen));
+    await choose(page.getByLabel("Preferred Time"), HOUR);
     const created = page.waitForResponse("**/api/calendar/create-event");
-    await page.getByRole("button", { name: LABELS.submit }).click();
+    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
     const reply = await created;
-    expect(reply.request().postDataJSON()).toMatchObject({ start: `${chosen.date}T19:00:00-05:00` });
+    expect(reply.request().postDataJSON()).toMatchObject({ start: `${chosen}T19:00:00-05:00` });
     expect(reply.status()).toBe(201);
     await expect(bookingDialog(page)).toBeHidden();
     await expectBooked(site, "Gridded", chosen);
-    const events = await page.request.get(`/api/calendar/events?start=${chosen.date}&end=${chosen.date}`);
+    const events = await page.request.get(`/api/calendar/events?start=${chosen}&end=${chosen}`);
     expect(await events.json()).toContainEqual(bookedAt(chosen));
     await closeSheet(page);
     await openDialogAgain(page);
     const note = page.getByRole("region", { name: "Your demo is booked" });
-    await expect(note).toContainText(momentIn(timezoneId ?? "", chosen.date, 19));
+    await expect(note).toContainText(momentIn(timezoneId ?? "", chosen, 19));
     await expect(note.getByRole("link", { name: PLACE })).toHaveAttribute("href", PLACE);
-    await pickDay(page, chosen.name);
+    await pickDay(page, nameOf(chosen));
     await expect.poll(() => offeredHours(page)).not.toContain(19);
     // The browser does not store the link: the next page is told again.
     expect(await page.evaluate(() => localStorage.getItem("booking-latest"))).not.toContain("meet.example");
@@ -193,17 +184,17 @@ test("BOOK-16 @nojs the day given in the dialog without scripts is the day in th
 }) => {
   const chosen = chosenDay(now(), -2);
   await page.goto("/book");
-  const days = page.getByRole("group", { name: LABELS.day }).getByRole("radio", { disabled: false });
+  const days = page.getByRole("group", { name: "Preferred Date" }).getByRole("radio", { disabled: false });
   const offered = days.evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
   expect(await offered).toEqual(bookableDays(now()));
   await page.goto("/");
   await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
   await expect(bookingDialog(page)).toBeVisible();
   await fillAs(page, "Invoked");
-  await typeDate(fieldOf(page, LABELS.day), chosen.date);
-  await choose(fieldOf(page, LABELS.hour), HOUR);
+  await typeDate(page.getByLabel("Preferred Date"), chosen);
+  await choose(page.getByLabel("Preferred Time"), HOUR);
   expect(await submit(page)).toBe(201);
-  await expectConfirmed(page, momentInBogota(chosen.date, Number(HOUR)));
+  await expectConfirmed(page, momentInBogota(chosen, Number(HOUR)));
   const own = await page.getByRole("link", { name: ".ics" }).getAttribute("href");
   expect(own).toMatch(/^\/booking\/[0-9a-f]{32}\/demo\.ics$/);
   const file = await (await page.request.get(own ?? "")).text();
@@ -219,14 +210,14 @@ test("BOOK-16 @nojs the day given in the dialog without scripts is the day in th
     email: "invoked@engine.example",
     company: lead["Company Name"],
     challenge: lead["What's your biggest operational challenge?"],
-    date: chosen.date,
+    date: chosen,
     hour: HOUR,
   };
   const again = await page.request.post("/book", { form });
   expect(again.status()).toBe(201);
   expect(again.headers()["cache-control"]).toBe("no-store");
   expect((await page.request.post("/book", { form: { ...form, company: "Other" } })).status()).toBe(409);
-  const taken = await page.request.get(`/api/calendar/events?start=${chosen.date}&end=${chosen.date}`);
+  const taken = await page.request.get(`/api/calendar/events?start=${chosen}&end=${chosen}`);
   expect(await taken.json()).toEqual([bookedAt(chosen)]);
 });
 

@@ -58,16 +58,21 @@ async function changedLooks(page: Page): Promise<string[]> {
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       // A token that no rule uses is not in the critical CSS.
       const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith("--"));
-      const now = [...document.querySelectorAll("body, body *")]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const style = getComputedStyle(element);
-          const name = `${of} ${element.tagName} ${element.getAttribute("class")}`;
-          return properties.map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
-        });
+      const elements = [...document.querySelectorAll("body, body *")].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      const now = elements.map((element) => {
+        const style = getComputedStyle(element);
+        return properties.map((property) => style.getPropertyValue(property));
+      });
       const before: string[][] = Reflect.get(window, `looks on ${of}`) ?? [];
       Reflect.set(window, `looks on ${of}`, now);
-      return before.flatMap((lines, at) => lines.filter((line, row) => line !== now[at]?.[row]));
+      return before.flatMap((values, at) => {
+        const { tagName, className } = elements[at] ?? {};
+        return properties
+          .filter((_, row) => values[row] !== now[at]?.[row])
+          .map((property) => `${of} ${tagName} ${className} ${property}`);
+      });
     }, media);
     changed.push(...some);
     /* oxlint-enable no-await-in-loop */
