@@ -68,10 +68,8 @@ async function changedLooks(page: Page): Promise<string[]> {
       const before: string[][] = Reflect.get(window, `looks on ${of}`) ?? [];
       Reflect.set(window, `looks on ${of}`, now);
       return before.flatMap((values, at) => {
-        const { tagName, className } = elements[at] ?? {};
-        return properties
-          .filter((_, row) => values[row] !== now[at]?.[row])
-          .map((property) => `${of} ${tagName} ${className} ${property}`);
+        const name = `${of} ${elements[at]?.tagName} ${elements[at]?.getAttribute("class")}`;
+        return properties.filter((_, row) => values[row] !== now[at]?.[row]).map((property) => `${name} ${property}`);
       });
     }, media);
     changed.push(...some);
