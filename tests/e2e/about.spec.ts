@@ -1,4 +1,5 @@
 import { expect, holdScripts, isHydrated, test } from "./fixtures.ts";
+import { bookingDialog } from "./parts.ts";
 
 test.describe("before hydration", () => {
   test.use({ hydrated: false });
@@ -69,7 +70,7 @@ test("HOME-03 ABOUT-01 @nojs the section starts below the header; with it stand 
   await expect(call.getByRole("link", { name: "Contact Us Directly" })).toHaveAttribute("href", /^mailto:hello@/);
   for (const part of [about, call]) {
     await part.getByRole("button", { name: "Schedule a Free Consultation" }).click();
-    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+    await expect(bookingDialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
   }
 });

@@ -1,15 +1,14 @@
 // What a screen reader is told, kept as text under `aria/`: a person reads the difference before accepting it, with
 // `npm run test:e2e -- aria --update-snapshots`. Days and hours that depend on the date of the run are patterns there.
 import { laterDays } from "./days.ts";
-import { axe, axeInBothThemes, expect, mockEvents, openAt, openDialog, test, TUESDAY } from "./fixtures.ts";
+import { expect, openForm, test } from "./fixtures.ts";
 import { bookDemo } from "./own-demo.ts";
-import { expectSound, sideways } from "./whole-page.ts";
+import { bookingDialog, preferences } from "./parts.ts";
+import { axe, axeInBothThemes, expectSound, sideways } from "./whole-page.ts";
 
 test("BOOK-02 BOOK-03 TOLD-03 HANDS-04 the booking dialog: empty, and with errors", async ({ page }) => {
-  await mockEvents(page, ["2026-11-24T20:00:00"]);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
-  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  await openForm(page, { taken: ["2026-11-24T20:00:00"] });
+  const dialog = bookingDialog(page);
   await expect(dialog).toMatchAriaSnapshot({ name: "dialog-empty.aria.yml" });
   await dialog.getByRole("button", { name: "Schedule My Free Demo" }).press("Enter");
   await expect(dialog.getByText("Name is required")).toBeVisible();
@@ -37,7 +36,7 @@ test("HANDS-04 the visitor's page", async ({ page, now }) => {
 test("LEGAL-03 HANDS-04 the cookie preferences, from their policy", async ({ page }) => {
   await page.goto("/cookie-policy");
   await page.getByRole("button", { name: "Manage Cookie Preferences" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+  const dialog = preferences(page);
   await expect(dialog.getByRole("button", { name: "Save choices" })).toBeVisible();
   await expect(dialog).toMatchAriaSnapshot({ name: "preferences.aria.yml" });
 });

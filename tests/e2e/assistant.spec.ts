@@ -1,6 +1,8 @@
 import { faq } from "../../app/content/home/faq.ts";
-import { axeInBothThemes, expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts";
+import { expect, mockEvents, type Page, test, TUESDAY } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
+import { bookingDialog, cookieBanner, cookieSettings, preferences } from "./parts.ts";
+import { axeInBothThemes } from "./whole-page.ts";
 
 test.use({ assistant: true });
 
@@ -20,10 +22,15 @@ async function openStopped(page: Page): Promise<void> {
   await page.goto("/contact");
 }
 
-/** Opens a page and, once it is there, the assistant on it. */
-async function openPanel(page: Page): Promise<void> {
-  await openStill(page);
+/** Opens a page, on which the assistant is by then. */
+async function openLate(page: Page, path?: string): Promise<void> {
+  await openStill(page, path);
   await page.clock.runFor(11_000);
+}
+
+/** Opens the assistant on a page. */
+async function openPanel(page: Page): Promise<void> {
+  await openLate(page);
   await page.getByRole("button", { name: "Open assistant" }).click();
 }
 
@@ -75,19 +82,18 @@ test("ASSIST-01 opened by keys where it stands on a field, it takes the focus", 
 
 test("ASSIST-01 at the footer the teaser comes folded, and covers no link there", async ({ page }) => {
   await openStill(page);
-  const settings = page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
+  const settings = cookieSettings(page);
   await settings.scrollIntoViewIfNeeded();
   await settings.hover();
   await page.clock.runFor(11_000);
   await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
   await expect(teaser(page)).toBeHidden();
   await settings.click();
-  await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
+  await expect(preferences(page)).toBeVisible();
 });
 
 test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures", async ({ page }) => {
-  await openStill(page, "/services/ai-agents");
-  await page.clock.runFor(11_000);
+  await openLate(page, "/services/ai-agents");
   const assistant = page.locator("#assistant");
   const call = page.locator("#call-inbound-lead");
   await call.locator("summary").tap();
@@ -116,8 +122,7 @@ test("@phone ASSIST-01 a teaser that would cover a call to action folds, and its
 });
 
 test("ASSIST-04 closing hides it for the rest of the visit, over page loads", async ({ page }) => {
-  await openStill(page);
-  await page.clock.runFor(11_000);
+  await openLate(page);
   await page.getByRole("button", { name: "Dismiss assistant" }).click();
   await expect(page.getByRole("button", { name: "Open assistant" })).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
@@ -133,8 +138,7 @@ test("ASSIST-04 closing hides it for the rest of the visit, over page loads", as
 });
 
 test("ASSIST-04 a page that Back returns to shows it no longer once it was closed on another one", async ({ page }) => {
-  await openStill(page);
-  await page.clock.runFor(11_000);
+  await openLate(page);
   await expect(page.locator("#assistant")).toBeVisible();
   // Another page closed it, while this one was kept for Back.
   await page.evaluate(() => sessionStorage.setItem("assistant-dismissed", "1"));
@@ -178,7 +182,7 @@ test("ASSIST-02 ASSIST-03 ASSIST-04 the button opens a panel with status, greeti
   const choices = ["Book a free consultation", "Learn about AI agents", "Explore workflow automation"];
   for (const name of choices) await expect(panel.getByRole("button", { name })).toBeVisible();
   await panel.getByRole("button", { name: "Learn about AI agents" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Nightshift Assistant" })).toBeHidden();
 });
 
@@ -190,11 +194,11 @@ test.describe("a newcomer", () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.clock.install({ time: TUESDAY });
     await page.goto("/");
-    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     await page.clock.runFor(12_000);
     const assistant = page.locator("#assistant");
     await expect(assistant).toBeAttached();
-    const banner = await page.getByRole("region", { name: "Cookie consent" }).boundingBox();
+    const banner = await cookieBanner(page).boundingBox();
     await expect
       .poll(async () => {
         const box = await assistant.boundingBox();

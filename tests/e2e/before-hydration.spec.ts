@@ -4,9 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { chunkOf } from "./chunk.ts";
-import { expect, hold, isHydrated, type Page, stylesheetArrived, test } from "./fixtures.ts";
-
-const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+import { expect, hold, isHydrated, stylesheetArrived, test } from "./fixtures.ts";
+import { bookingDialog, demoButton, nav } from "./parts.ts";
 
 test.use({ hydrated: false });
 
@@ -71,8 +70,8 @@ test("BOOK-01 @phone React hears of a press that opens the dialog only once the 
     for (const type of types) document.addEventListener(type, note, true);
   });
   await page.goto("/");
-  const button = page.getByRole("banner").getByRole("button", { name: "Free Demo" });
-  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  const button = demoButton(page);
+  const dialog = bookingDialog(page);
   await page.getByRole("heading", { level: 1 }).tap();
   expect(await heard("other")).toBeGreaterThan(0);
   await button.tap();
@@ -105,8 +104,8 @@ test("BOOK-04 @phone the hours of a dialog that was opened before any script ran
     if (request.url().includes("/api/calendar/events")) asked += 1;
   });
   await page.goto("/about");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
-  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  await demoButton(page).tap();
+  const dialog = bookingDialog(page);
   await expect(dialog).toBeVisible();
   expect(asked).toBe(0);
   onOpened();
@@ -137,10 +136,10 @@ test("BOOK-01 @phone a press on a page that is still arriving opens the dialog w
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/about`, { waitUntil: "commit" });
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
+  await demoButton(page).tap();
   await expect(page.locator("dialog#booking")).toHaveCount(0);
   finish();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
   server.close();
 });
 
@@ -156,7 +155,7 @@ test("SHELL-04 BOOK-01 @phone menu and dialog are drawn before the stylesheet co
   await expect(nav(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport({ ratio: 1 });
   expect(await isOpaque("#site-menu")).toBe(true);
   await page.getByRole("button", { name: "Close menu" }).tap();
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
+  await demoButton(page).tap();
   await expect(page.getByLabel("Full Name")).toBeInViewport({ ratio: 1 });
   expect(await isOpaque("#booking")).toBe(true);
   const { left, width } = await page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect());
@@ -170,7 +169,7 @@ test("BOOK-04 SHELL-14 the free hours are drawn before the stylesheet comes, and
   const release = await hold(page, "**/assets/*.css");
   await hold(page, "**/*.woff2");
   await page.goto("/about", { waitUntil: "commit" });
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   await expect(page.locator('[data-hours="known"]')).toBeVisible();
   await page.locator("#booking").evaluate(async (dialog) => {
     await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));

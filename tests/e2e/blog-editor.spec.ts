@@ -1,6 +1,7 @@
 import { PICTURE, POST_FIELDS } from "../fakes/airtable/posts.ts";
-import { axe, expect, test as siteTest } from "./fixtures.ts";
+import { expect, test as siteTest } from "./fixtures.ts";
 import { serveWithAirtable, type SiteWithAirtable } from "./site-with-airtable.ts";
+import { axe } from "./whole-page.ts";
 
 const test = siteTest.extend<{ blog: SiteWithAirtable }>({
   blog: async ({ site }, use) => {

@@ -1,5 +1,6 @@
 import { expect, hold, type Page, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
+import { bookingDialog } from "./parts.ts";
 
 /** The featured post, although another one is newer. */
 const FLAGGED = "What an AI receptionist costs, line by line";
@@ -135,7 +136,7 @@ test("BLOG-01 BLOG-03 BLOG-05 BLOG-07 ROUTE-01 @nojs below breadcrumb and search
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Explore Our Services" })).toHaveAttribute("href", "/services");
   await main.getByRole("button", { name: "Book Free Consultation" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
 });
 
 test("BLOG-05 SHELL-13 a card shows picture, title, excerpt and date, and opens its post as a whole page", async ({

@@ -1,14 +1,12 @@
 import { sending } from "../../app/content/booking-in-use.ts";
 import { booking } from "../../app/content/booking.ts";
-import { expect, fillForm, mockCreate, mockEvents, openAt, openDialog, test, TUESDAY } from "./fixtures.ts";
+import { expect, fillForm, openDialog, openMocked, test } from "./fixtures.ts";
 import { submitAsAssistant } from "./hands.ts";
 
 test("AGENT-01 the open form is a tool, says in words what it still needs, and books what an assistant fills in at once", async ({
   page,
 }) => {
-  await mockEvents(page, []);
-  const sent = await mockCreate(page);
-  await openAt(page, TUESDAY);
+  const sent = await openMocked(page);
   const form = page.locator("dialog form[action='/book']");
   await expect(form).not.toHaveAttribute("toolname");
   await openDialog(page);

@@ -1,22 +1,22 @@
 import { chunkOf } from "./chunk.ts";
 import {
   CHOSEN,
-  dayOf,
   expect,
   fillLead,
   hold,
   lead,
-  mockCreate,
   mockEvents,
   offeredHours,
   openAt,
   openDialog,
+  openForm,
+  openMocked,
   pickDay,
   test,
   TUESDAY,
-  openForm,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
+import { bookingDialog, dayOf, demoButton } from "./parts.ts";
 import { expectSound } from "./whole-page.ts";
 
 test("BOOK-01 BOOK-04 every book-demo action opens the one dialog at its name, three ways close it to its opener, and a month of Bogota's days is asked for", async ({
@@ -24,9 +24,9 @@ test("BOOK-01 BOOK-04 every book-demo action opens the one dialog at its name, t
 }) => {
   const asked = await mockEvents(page, []);
   await openAt(page, "2026-12-31T02:00:00Z", "/");
-  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  const dialog = bookingDialog(page);
   // It is one dialog, so that no way of closing it depends on what opened it.
-  const banner = page.getByRole("banner").getByRole("button", { name: "Free Demo" });
+  const banner = demoButton(page);
   const main = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
   for (const [way, opener, open, close] of [
     ["keys", banner, () => banner.press("Enter"), () => page.keyboard.press("Escape")],
@@ -52,9 +52,7 @@ test("BOOK-05 BOOK-06 BOOK-08 BOOK-15 hours are the slots that are not booked, a
   page,
 }) => {
   const full = [13, 14, 15, 17, 20, 22].map((hour) => `2026-11-26T${hour}:00:00`);
-  await mockEvents(page, [...full, "2026-11-27T00:00:00", "2026-11-24T15:00:00", "2026-11-25T13:00:00"]);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  await openForm(page, { taken: [...full, "2026-11-27T00:00:00", "2026-11-24T15:00:00", "2026-11-25T13:00:00"] });
   for (const name of ["Monday, November 23", "Thursday, November 26", "Saturday, November 28", "Friday, December 25"]) {
     // Itself: for assistive technology a day would be disabled by `aria-disabled` too, and could still be chosen.
     await expect(dayOf(page, `${name}, 2026`)).toHaveJSProperty("disabled", true);
@@ -83,9 +81,7 @@ test("BOOK-05 BOOK-06 BOOK-08 BOOK-15 hours are the slots that are not booked, a
 test("BOOK-06 BOOK-08 on a Saturday today is chosen and has no hours; sent, that is one problem, whose remedy leads to the hours @rest", async ({
   page,
 }) => {
-  await mockEvents(page, []);
-  await openAt(page, "2026-11-28T15:00:00Z");
-  await openDialog(page);
+  await openForm(page, { now: "2026-11-28T15:00:00Z" });
   const days = page.getByRole("group", { name: "Preferred Date" });
   const saturday = dayOf(page, "Saturday, November 28, 2026");
   await expect(saturday).toBeChecked();
@@ -158,10 +154,10 @@ test("BOOK-15 a button for each of the next three free times chooses its day and
   page,
 }) => {
   // The noon slot of today, and all but the evening's of tomorrow.
-  await mockEvents(page, ["2026-11-24T17:00:00", ...[13, 14, 15, 17, 20].map((hour) => `2026-11-25T${hour}:00:00`)]);
-  const sent = await mockCreate(page);
-  await openAt(page, "2026-11-24T20:20:00Z");
-  await openDialog(page);
+  const sent = await openForm(page, {
+    now: "2026-11-24T20:20:00Z",
+    taken: ["2026-11-24T17:00:00", ...[13, 14, 15, 17, 20].map((hour) => `2026-11-25T${hour}:00:00`)],
+  });
   const times = page.getByRole("group", { name: "Next free times" }).getByRole("button");
   await expect(times).toHaveText(["Tue 10:00 PM", "Wed 12:00 AM", "Wed 10:00 PM"]);
   await times.nth(2).click();
@@ -205,7 +201,7 @@ test.describe("before hydration", () => {
       await mockEvents(page, []);
       const release = await hold(page, chunkOf("app/entry.client.tsx"));
       await openAt(page, TUESDAY);
-      await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+      await demoButton(page).click();
       const top = () => page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect().top);
       const before = await top();
       release();
@@ -249,8 +245,7 @@ test("BOOK-01 BOOK-03 BOOK-05 HANDS-01 on a phone free times come first, the bar
 test("BOOK-03 a service's page has its topic as a short answer, and the calculator's result takes its place @rest", async ({
   page,
 }) => {
-  await mockEvents(page, []);
-  await openAt(page, TUESDAY, "/services/workflow-automation");
+  await openMocked(page, { path: "/services/workflow-automation" });
   const answers = page.getByRole("group", { name: "Common answers" }).getByRole("button");
   await openDialog(page);
   await expect(answers).toHaveText(["Missed calls", "Retyping", "No overview", "Automation"]);

@@ -2,38 +2,38 @@ import { chunkOf } from "./chunk.ts";
 import { laterDays, nameOf, nextSaturday } from "./days.ts";
 import { expect, hold, lead, mockCreate, mockEvents, pickDay, test } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
-import { ANY_DAY } from "./moments.ts";
+import { bookingDialog, demoButton } from "./parts.ts";
 
-test(
-  "BOOK-16 BOOK-09 @nojs the server says what is wrong in the same words and keeps what was typed",
-  ANY_DAY,
-  async ({ page, now, watch }) => {
-    watch.allow(/status of 422/);
-    await page.goto("/about");
-    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-    await type(page.getByLabel("Full Name"), "Ada");
-    await type(page.getByLabel("Business Email"), "ada@engine");
-    await typeDate(page.getByLabel("Preferred Date"), nextSaturday(now()));
-    await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
-    for (const message of [
-      "Invalid email address",
-      "Company is required",
-      "Challenge is required",
-      "Weekends are not available",
-      "Hour is required",
-    ]) {
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-    }
-    const form = page.getByRole("main");
-    await expect(form.getByLabel("Full Name")).toHaveValue("Ada");
-    // The error is shown at the field, in which no day is selected.
-    const days = form.getByRole("group", { name: "Preferred Date" });
-    await expect(days.getByRole("radio", { checked: true })).toHaveCount(0);
-    await expect(days).toHaveAccessibleDescription("Weekends are not available");
-    await expect(form.getByLabel("Business Email")).toHaveValue("ada@engine");
-    expect(page.url()).toMatch(/\/book$/);
-  },
-);
+test("BOOK-16 BOOK-09 @nojs the server says what is wrong in the same words and keeps what was typed", async ({
+  page,
+  now,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  await page.goto("/about");
+  await demoButton(page).click();
+  await type(page.getByLabel("Full Name"), "Ada");
+  await type(page.getByLabel("Business Email"), "ada@engine");
+  await typeDate(page.getByLabel("Preferred Date"), nextSaturday(now()));
+  await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  for (const message of [
+    "Invalid email address",
+    "Company is required",
+    "Challenge is required",
+    "Weekends are not available",
+    "Hour is required",
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  const form = page.getByRole("main");
+  await expect(form.getByLabel("Full Name")).toHaveValue("Ada");
+  // The error is shown at the field, in which no day is selected.
+  const days = form.getByRole("group", { name: "Preferred Date" });
+  await expect(days.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(days).toHaveAccessibleDescription("Weekends are not available");
+  await expect(form.getByLabel("Business Email")).toHaveValue("ada@engine");
+  expect(page.url()).toMatch(/\/book$/);
+});
 
 test("BOOK-16 @nojs where a browser can open no dialog, a link leads to the form, which the Enter key sends @rest", async ({
   page,
@@ -58,7 +58,7 @@ test("BOOK-16 the main call to action opens the dialog before any script has run
   // No hydration to wait for.
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
   await type(page.getByLabel("Full Name"), "Early Bird");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page.getByText("Email is required", { exact: true })).toBeVisible();
@@ -71,9 +71,9 @@ test("BOOK-01 BOOK-16 what was typed before the scripts came is kept and booked"
   const sent = await mockCreate(page);
   const release = await hold(page, chunkOf("app/entry.client.tsx"));
   await page.goto("/about", { waitUntil: "commit" });
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   // It can be read.
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toHaveCSS("opacity", "1");
+  await expect(bookingDialog(page)).toHaveCSS("opacity", "1");
   await type(page.getByLabel("Full Name"), "Typed early");
   release();
   // A busy machine hydrates slowly.
@@ -102,7 +102,7 @@ test("BOOK-01 the code that books comes with a pointer on a button that opens th
   await page.mouse.move(600, 500);
   await page.waitForLoadState("networkidle");
   expect(fetched).toHaveLength(0);
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).hover();
+  await demoButton(page).hover();
   await expect.poll(() => fetched).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test("BOOK-16 a form that is sent before the code that books has come is posted,
   await mockEvents(page, []);
   await hold(page, LIVE);
   await page.goto("/about");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   await type(page.getByLabel("Full Name"), "Typed early");
   await page.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(page).toHaveURL(/\/book$/);
@@ -130,13 +130,9 @@ test("BOOK-16 where the code that books does not arrive, the form keeps what was
   // A day that no other test books.
   const day = laterDays(now())[7] ?? "";
   await mockEvents(page, []);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(LIVE, async (route) => {
-    await released;
-    await route.abort();
-  });
+  const release = await hold(page, LIVE, (route) => route.abort());
   await page.goto("/about");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   for (const [label, text] of Object.entries(lead)) await type(page.getByLabel(label), text);
   await expect(page.getByLabel("Preferred Date")).toBeHidden();
   release();

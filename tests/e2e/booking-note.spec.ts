@@ -1,5 +1,6 @@
 import {
   bookAndNote,
+  CHOSEN,
   closeSheet,
   expect,
   fillForm,
@@ -14,7 +15,6 @@ import {
   submitBooking,
   test,
   TUESDAY,
-  CHOSEN,
 } from "./fixtures.ts";
 
 function latest(page: Page): Promise<string | null> {

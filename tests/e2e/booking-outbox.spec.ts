@@ -1,24 +1,19 @@
 import { laterDays } from "./days.ts";
 import {
   type Answer,
+  CHOSEN,
   expect,
   fillDialogAt,
-  mockCreate,
-  mockEvents,
-  openAt,
-  openDialog,
+  openForm,
   outbox,
-  sheetOf,
   stored,
   submitBooking,
   test,
-  TUESDAY,
-  CHOSEN,
-  openForm,
   THANKS,
   withToast,
 } from "./fixtures.ts";
 import { comeBack } from "./hands.ts";
+import { sheetOf } from "./parts.ts";
 
 /** Console messages of a page without a connection, also about chunks that it had not fetched before going offline. */
 const troubles =
@@ -31,10 +26,7 @@ test("REL-04 BOOK-10 BOOK-14 TOLD-01 a booking made offline is promised and kept
 }) => {
   watch.allow(troubles);
   let answer: Answer = "lost";
-  await mockEvents(page, []);
-  const sent = await mockCreate(page, () => answer);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const sent = await openForm(page, { answer: () => answer });
   await context.setOffline(true);
   await withToast(page, THANKS, () => submitBooking(page));
   await expect.poll(() => watch.lines.filter((line) => line.includes("It is kept")).length).toBe(1);
@@ -61,7 +53,7 @@ test("REL-04 what waits is sent again with the next view within the site, and by
 }) => {
   watch.allow(troubles);
   let answer: Answer = 500;
-  const sent = await openForm(page, () => answer);
+  const sent = await openForm(page, { answer: () => answer });
   await submitBooking(page);
   const failures = () => watch.lines.filter((line) => line.includes("It is kept")).length;
   await expect.poll(failures).toBe(1);

@@ -1,7 +1,6 @@
 import {
-  dayOf,
   type Answer,
-  axe,
+  closeSheet,
   expect,
   fillForm,
   lead,
@@ -9,16 +8,16 @@ import {
   mockEvents,
   openAt,
   openDialog,
+  openForm,
   submitBooking,
   test,
-  TUESDAY,
-  closeSheet,
-  openForm,
-  sheetOf,
   THANKS,
+  TUESDAY,
   withToast,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
+import { dayOf, demoButton, sheetOf } from "./parts.ts";
+import { axe } from "./whole-page.ts";
 
 const taken = "That time was just taken. Your details are kept.";
 
@@ -29,10 +28,7 @@ test("TOLD-01 who lost the hour is told at once, gets the text back, and books o
 }) => {
   let answer: Answer = 409;
   // Thursday's 17:00, the hour after the wanted one, is taken too.
-  await mockEvents(page, ["2026-11-26T20:00:00", "2026-11-26T22:00:00"]);
-  const sent = await mockCreate(page, () => answer);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
+  const sent = await openForm(page, { taken: ["2026-11-26T20:00:00", "2026-11-26T22:00:00"], answer: () => answer });
   await withToast(page, THANKS, () => submitBooking(page, { hour: "12" }));
   await expect(page.getByRole("status").getByText(taken)).toBeVisible();
   await page.getByRole("button", { name: "Choose another time" }).click();
@@ -106,7 +102,7 @@ test("BOOK-12 after 'Choose another time' a submit empties every field, offline 
 }) => {
   watch.allow(/could not be delivered|It is kept/);
   let answer: Answer = 409;
-  await openForm(page, () => answer);
+  await openForm(page, { answer: () => answer });
   await submitBooking(page);
   await page.getByRole("button", { name: "Choose another time" }).click();
   const dialog = page.getByRole("dialog");
@@ -116,7 +112,7 @@ test("BOOK-12 after 'Choose another time' a submit empties every field, offline 
   answer = "lost";
   await dialog.getByRole("button", { name: "Schedule My Free Demo" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   await expect(dialog).toBeVisible();
   for (const label of Object.keys(lead)) {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
@@ -129,7 +125,7 @@ test("BOOK-12 after 'Choose another time' a submit empties every field, offline 
 test("BOOK-12 the text of a rejected booking stays when the answer to another one arrives @rest", async ({ page }) => {
   const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
   const answers = [late];
-  await openForm(page, () => answers.shift() ?? 409);
+  await openForm(page, { answer: () => answers.shift() ?? 409 });
   await submitBooking(page, { hour: "10" });
   await expect(page.getByRole("dialog")).toBeHidden();
   await openDialog(page);
@@ -151,7 +147,7 @@ test("TOLD-01 news that come while the form is filled in again stand in its dial
   page,
 }) => {
   const { promise: late, resolve: answerLate } = Promise.withResolvers<Answer>();
-  await openForm(page, () => late);
+  await openForm(page, { answer: () => late });
   await submitBooking(page);
   await expect(page.getByRole("dialog")).toBeHidden();
   await openDialog(page);

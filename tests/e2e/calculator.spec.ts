@@ -1,5 +1,6 @@
-import { axe, expect, test, TUESDAY } from "./fixtures.ts";
+import { expect, test, TUESDAY } from "./fixtures.ts";
 import { type } from "./hands.ts";
+import { axe } from "./whole-page.ts";
 
 test("HOME-01 the home page leads to the calculator, which follows what is typed and keeps it in the address", async ({
   page,

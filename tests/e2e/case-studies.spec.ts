@@ -1,7 +1,8 @@
 import { chunkOf } from "./chunk.ts";
-import { axeInBothThemes, expect, mockEvents, openDialog, type Page, test } from "./fixtures.ts";
+import { expect, hold, mockEvents, openDialog, type Page, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
-import { twoFrames } from "./whole-page.ts";
+import { bookingDialog, demoButton } from "./parts.ts";
+import { axeInBothThemes, twoFrames } from "./whole-page.ts";
 
 const card = (page: Page, client: string) => page.getByRole("article").filter({ hasText: client });
 const dialog = (page: Page) => page.locator("dialog#case-story");
@@ -78,7 +79,7 @@ test("CASE-01 CASE-02 CASE-03 CASE-04 @nojs six studies with what a card says of
 
   const closing = page.locator("main > section").last();
   await closing.getByRole("button", { name: "Book Free Consultation" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
 
   await card(page, "Tessel Works").getByRole("link", { name: "Read Full Story" }).click();
@@ -130,7 +131,7 @@ test("CASE-01 CASE-02 HOME-05 the dialog tells the full story under the page's o
   expect(draft.protocol + draft.pathname).toBe("mailto:hello@nightshift.example");
   expect(draft.searchParams.get("subject")).toBe("Question about the Larkfield Property case study");
   await dialog(page).getByRole("button", { name: "Book Free Consultation" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -151,10 +152,7 @@ test("BOOK-01 CASE-02 Escape, the backdrop and the button close the dialog, focu
     await expect(dialog(page)).toBeHidden();
     await expect(card(page, "Quillfreight").getByRole("link", { name: "Read Full Story" })).toBeFocused();
   }
-  for (const open of [
-    () => openStory(page, "Marlowe Dental"),
-    () => page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click(),
-  ]) {
+  for (const open of [() => openStory(page, "Marlowe Dental"), () => demoButton(page).click()]) {
     await open();
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
     const before = await page.evaluate(() => window.scrollY);
@@ -183,17 +181,13 @@ test("CASE-02 a story that fails or arrives late leaves a form alone that was op
   watch.allow(/Failed to load resource|Failed to fetch dynamically/);
   await mockEvents(page, []);
   await page.goto("/case-studies", { waitUntil: "networkidle" });
-  const late = Promise.withResolvers<void>();
-  await page.route(chunkOf("app/content/stories/brightwell-heating.ts"), async (route) => {
-    await late.promise;
-    await route.abort();
-  });
+  const release = await hold(page, chunkOf("app/content/stories/brightwell-heating.ts"), (route) => route.abort());
   const link = card(page, "Brightwell Heating").getByRole("link", { name: "Read Full Story" });
   await link.click();
   await expect(link).toHaveAttribute("aria-busy", "true");
   await openDialog(page);
   await type(page.getByLabel("Full Name"), "Ada Lovelace");
-  late.resolve();
+  release();
   await expect(link).toHaveAttribute("aria-busy", "false");
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
   await expect(page).toHaveURL(/\/case-studies$/);

@@ -1,17 +1,16 @@
-import { axeInBothThemes, expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { cookieBanner, cookieSettings, preferences } from "./parts.ts";
+import { axeInBothThemes } from "./whole-page.ts";
 
 test.use({ newcomer: true });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
-const preferences = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
-const settings = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("consent"));
 
 test("CONSENT-01 the banner offers accepting and refusing alike, and nothing else is an answer", async ({ page }) => {
   await page.goto("/contact");
-  await expect(banner(page)).toBeVisible();
-  const accept = banner(page).getByRole("button", { name: "Accept all" });
-  const reject = banner(page).getByRole("button", { name: "Reject non-essential" });
+  await expect(cookieBanner(page)).toBeVisible();
+  const accept = cookieBanner(page).getByRole("button", { name: "Accept all" });
+  const reject = cookieBanner(page).getByRole("button", { name: "Reject non-essential" });
   const look = (element: Element) => {
     const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -20,23 +19,23 @@ test("CONSENT-01 the banner offers accepting and refusing alike, and nothing els
   expect(await accept.evaluate(look)).toEqual(await reject.evaluate(look));
   await page.keyboard.press("Escape");
   await page.mouse.wheel(0, 900);
-  await expect(banner(page)).toBeVisible();
+  await expect(cookieBanner(page)).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
-  await banner(page).getByRole("button", { name: "Customize" }).click();
+  await cookieBanner(page).getByRole("button", { name: "Customize" }).click();
   await expect(preferences(page)).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(preferences(page)).toBeHidden();
   expect(await kept(page)).toBeNull();
   await reject.click();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   expect(JSON.parse((await kept(page)) ?? "null")).toMatchObject({
     version: 4,
     choices: { analytics: false, functional: false, marketing: false },
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
 });
 
 test("@phone CONSENT-01 banner and preferences have no accessibility findings in either theme @rest", async ({
@@ -44,9 +43,9 @@ test("@phone CONSENT-01 banner and preferences have no accessibility findings in
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
-  await expect(banner(page)).toBeVisible();
+  await expect(cookieBanner(page)).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
-  await banner(page).getByRole("button", { name: "Customize" }).click();
+  await cookieBanner(page).getByRole("button", { name: "Customize" }).click();
   await expect(preferences(page)).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
 });
@@ -64,22 +63,6 @@ const SCREENS: [width: number, height: number, part: number][] = [
 
 // The cookie banner and its preferences by keyboard, with a screen reader, and on small screens.
 test.describe("by keys", { tag: "@rest" }, () => {
-  test("CONSENT-01 SHELL-14 keys reach the banner right after the skip link, and it takes no focus by itself", async ({
-    page,
-  }) => {
-    await page.goto("/about");
-    await expect(banner(page)).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    for (const control of ["Customize", "Cookie Policy", "Accept all", "Reject non-essential"]) {
-      await page.keyboard.press("Tab");
-      await expect(banner(page).getByText(control)).toBeFocused();
-    }
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
-  });
-
   test("CONSENT-01 the banner is read out when it comes", async ({ page }) => {
     await page.addInitScript(() => {
       // A live region must be empty before: text that arrives together with its region is not announced.
@@ -96,17 +79,28 @@ test.describe("by keys", { tag: "@rest" }, () => {
       1,
     );
     await expect(page.locator("html")).toHaveAttribute("data-announced", "");
-    await banner(page).getByRole("button", { name: "Accept all" }).focus();
+    await cookieBanner(page).getByRole("button", { name: "Accept all" }).focus();
     await page.route("https://www.googletagmanager.com/**", (route) => route.abort());
-    await banner(page).getByRole("button", { name: "Reject non-essential" }).click();
+    await cookieBanner(page).getByRole("button", { name: "Reject non-essential" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Cookie" })).toHaveCount(0);
   });
 
-  test("CONSENT-01 SHELL-14 leaving the preferences gives the focus back, and an answer hands it to the page", async ({
+  test("CONSENT-01 SHELL-14 it takes no focus by itself and comes right after the skip link; leaving the preferences gives the focus back, and an answer hands it to the page", async ({
     page,
   }) => {
     await page.goto("/about");
-    const customize = banner(page).getByRole("button", { name: "Customize" });
+    await expect(cookieBanner(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    for (const control of ["Customize", "Cookie Policy", "Accept all", "Reject non-essential"]) {
+      await page.keyboard.press("Tab");
+      await expect(cookieBanner(page).getByText(control)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+
+    const customize = cookieBanner(page).getByRole("button", { name: "Customize" });
     const main = page.getByRole("main");
     await customize.press("Enter");
     await expect(preferences(page)).toBeVisible();
@@ -118,16 +112,16 @@ test.describe("by keys", { tag: "@rest" }, () => {
     await expect(preferences(page).locator(":focus")).toBeVisible();
     await preferences(page).getByRole("button", { name: "Save choices" }).press("Enter");
     await expect(preferences(page)).toBeHidden();
-    await expect(banner(page)).toBeHidden();
+    await expect(cookieBanner(page)).toBeHidden();
     await expect(main).toBeFocused();
-    await settings(page).press("Enter");
+    await cookieSettings(page).press("Enter");
     await expect(preferences(page)).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(settings(page)).toBeFocused();
+    await expect(cookieSettings(page)).toBeFocused();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await banner(page).getByRole("button", { name: "Reject non-essential" }).press("Enter");
-    await expect(banner(page)).toBeHidden();
+    await cookieBanner(page).getByRole("button", { name: "Reject non-essential" }).press("Enter");
+    await expect(cookieBanner(page)).toBeHidden();
     await expect(main).toBeFocused();
   });
 
@@ -138,25 +132,25 @@ test.describe("by keys", { tag: "@rest" }, () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(50);
-        return await banner(page).isVisible();
+        return await cookieBanner(page).isVisible();
       })
       .toBe(true);
-    const box = await banner(page).getByRole("button", { name: "Reject non-essential" }).boundingBox();
+    const box = await cookieBanner(page).getByRole("button", { name: "Reject non-essential" }).boundingBox();
     if (!box) throw new Error("The banner has no such button.");
     const rejectByMouse = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await rejectByMouse();
     await page.clock.runFor(1_000);
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     await rejectByMouse();
-    await expect(banner(page)).toHaveCount(0);
+    await expect(cookieBanner(page)).toHaveCount(0);
   });
 
   test("CONSENT-01 the banner is short, and its answers stand in one row and in reach", async ({ page }) => {
     await page.goto("/contact");
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     for (const [width, height, part] of SCREENS) {
       await page.setViewportSize({ width, height });
-      const { taken, rows, cut } = await banner(page).evaluate((element) => {
+      const { taken, rows, cut } = await cookieBanner(page).evaluate((element) => {
         const buttons = [...element.querySelectorAll("button")];
         return {
           taken: element.getBoundingClientRect().height / innerHeight,

@@ -2,7 +2,8 @@ import type { BrowserContext } from "playwright/test";
 
 import { CONSENT_VERSION } from "../../app/domain/consent/consent.ts";
 import { chunkOf } from "./chunk.ts";
-import { expect, type Page, test, isHydrated } from "./fixtures.ts";
+import { expect, isHydrated, type Page, test } from "./fixtures.ts";
+import { cookieBanner, cookieSettings, demoButton, preferences } from "./parts.ts";
 
 /** The stand-in for Google's tag in every tab of a context. */
 type FakeTag = {
@@ -61,17 +62,14 @@ async function analyticsCookies(page: Page): Promise<string[]> {
 
 test.use({ newcomer: true });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
-const preferences = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
 const keys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("consent"));
-const settings = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" });
 const source = (page: Page) => page.evaluate(() => sessionStorage.getItem("visit-source"));
 
 test("CONSENT-01 a choice is made by category, and stored in the browser alone", async ({ page }) => {
   await page.goto("/about");
-  await banner(page).getByRole("button", { name: "Customize" }).click();
+  await cookieBanner(page).getByRole("button", { name: "Customize" }).click();
   const dialog = preferences(page);
   await expect(dialog.getByLabel("Essential")).toBeDisabled();
   await expect(dialog.getByLabel("Essential")).toBeChecked();
@@ -91,7 +89,7 @@ test("CONSENT-01 a choice is made by category, and stored in the browser alone",
     choices: { analytics: false, functional: true, marketing: false },
   });
   await page.reload();
-  await expect(banner(page)).toBeHidden();
+  await expect(cookieBanner(page)).toBeHidden();
   expect(posted).toEqual([]);
 });
 
@@ -99,11 +97,11 @@ test("CONSENT-01 SHELL-09 Global Privacy Control keeps everything optional off",
   const { asked } = await fakeTag(page.context());
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.goto("/about");
-  await banner(page).getByRole("button", { name: "Accept all" }).click();
+  await cookieBanner(page).getByRole("button", { name: "Accept all" }).click();
   expect(JSON.parse((await kept(page)) ?? "null")).toMatchObject({
     choices: { analytics: false, functional: false, marketing: false },
   });
-  await settings(page).click();
+  await cookieSettings(page).click();
   for (const category of ["Analytics and performance", "Functional", "Marketing and advertising"]) {
     // oxlint-disable-next-line no-await-in-loop -- one category after the other
     await expect(preferences(page).getByLabel(category)).toBeDisabled();
@@ -119,7 +117,7 @@ test("CONSENT-02 before a choice nothing is set and nobody else is asked", async
   });
   for (const path of ["/", "/blog", "/cookie-policy"]) {
     await page.goto(path);
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     expect([path, await keys(page)]).toEqual([path, []]);
   }
   expect(others).toEqual([]);
@@ -134,12 +132,12 @@ test("CONSENT-02 after consent the tag is loaded once, and what a category has s
   await page.context().addCookies([{ name: "other", value: "1", url: site.url }]);
   await page.goto("/about?utm_source=letter");
   const switchOff = async (label: string) => {
-    await settings(page).click();
+    await cookieSettings(page).click();
     await preferences(page).getByLabel(label).click();
     await preferences(page).getByRole("button", { name: "Save choices" }).click();
     await expect(preferences(page)).toBeHidden();
   };
-  await banner(page).getByRole("button", { name: "Accept all" }).click();
+  await cookieBanner(page).getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => analyticsCookies(page)).toHaveLength(2);
   await expect.poll(() => source(page)).toBe("source=letter, landing=/about");
   await switchOff("Functional");
@@ -148,12 +146,12 @@ test("CONSENT-02 after consent the tag is loaded once, and what a category has s
   await switchOff("Analytics and performance");
   await expect.poll(() => analyticsCookies(page)).toEqual([]);
   // When allowed again, each category sets its own again.
-  await settings(page).click();
+  await cookieSettings(page).click();
   await preferences(page).getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => source(page)).toBe("source=letter, landing=/about");
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
   await expect.poll(() => analyticsCookies(page)).toHaveLength(2);
-  await settings(page).click();
+  await cookieSettings(page).click();
   await preferences(page).getByRole("button", { name: "Reject non-essential" }).click();
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(["other"]);
   expect(await keys(page)).toEqual(["consent"]);
@@ -167,7 +165,7 @@ test("API-03 a cookie goes with the page alone, not with a count nor the request
   const sent = await page.reload();
   expect(await sent?.request().allHeaders()).toMatchObject({ cookie: "other=1" });
   const asked = page.waitForRequest("**/api/calendar/events*");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   for (const request of await Promise.all([counted, asked])) {
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     expect(await request.allHeaders()).not.toHaveProperty("cookie");
@@ -182,9 +180,9 @@ test("CONSENT-01 preferences that could not be fetched open at the next press @r
     (route) => route.fulfill({ status: 503, body: "" }),
     { times: 1 },
   );
-  await settings(page).click();
+  await cookieSettings(page).click();
   await expect.poll(() => watch.lines.join()).toContain("A part of the page could not be fetched.");
-  await settings(page).click();
+  await cookieSettings(page).click();
   await expect(preferences(page)).toBeVisible();
 });
 
@@ -249,11 +247,11 @@ test.describe("over tabs and visits", () => {
     const { asked, sent } = await fakeTag(page.context());
     await page.goto("/about?utm_source=first");
     const other = await openTab(page, "/contact?utm_source=second");
-    for (const tab of [page, other]) await expect(banner(tab)).toBeVisible();
+    for (const tab of [page, other]) await expect(cookieBanner(tab)).toBeVisible();
     // A browser draws one frame a second in a tab that nobody sees.
     await page.bringToFront();
-    await banner(page).getByRole("button", { name: "Accept all" }).click();
-    for (const tab of [page, other]) await expect(banner(tab)).toBeHidden();
+    await cookieBanner(page).getByRole("button", { name: "Accept all" }).click();
+    for (const tab of [page, other]) await expect(cookieBanner(tab)).toBeHidden();
     await expect
       .poll(() => sent.toSorted())
       .toEqual(["/about?utm_source=first page_view", "/contact?utm_source=second page_view"]);
@@ -264,11 +262,11 @@ test.describe("over tabs and visits", () => {
       .toEqual(["source=first, landing=/about", "source=second, landing=/contact"]);
 
     await other.bringToFront();
-    await settings(other).click();
+    await cookieSettings(other).click();
     const shown = preferences(other).getByLabel("Analytics and performance");
     await expect(shown).toBeChecked();
     await page.bringToFront();
-    await settings(page).click();
+    await cookieSettings(page).click();
     await preferences(page).getByRole("button", { name: "Reject non-essential" }).click();
     for (const tab of [page, other]) await expect.poll(() => isSilenced(tab)).toBe(true);
     // Saving here would allow again what another tab has refused meanwhile.
@@ -284,7 +282,7 @@ test.describe("over tabs and visits", () => {
     const reports = sent.length;
     await other.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(other).toHaveTitle(/^About/);
-    await other.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await demoButton(other).click();
     await expect(other.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
     expect(await queued(other)).toBe(before);
     expect(sent).toHaveLength(reports);

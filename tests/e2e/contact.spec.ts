@@ -1,20 +1,19 @@
 import {
   CHOSEN,
-  dayOf,
   expect,
   fontsArrived,
+  hold,
   lead,
-  mockCreate,
   mockEvents,
-  openAt,
+  openMocked,
   pickDay,
-  sheetOf,
   test,
   THANKS,
   TUESDAY,
   withToast,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
+import { bookingDialog, dayOf, sheetOf } from "./parts.ts";
 
 test("CONTACT-01 CASE-01 @nojs a service's page leads to what projects cost; beside it stand three ways, their hours, and how soon an answer comes", async ({
   page,
@@ -49,15 +48,13 @@ test("CONTACT-01 CASE-01 @nojs a service's page leads to what projects cost; bes
   await expect(mail).toHaveAttribute("target", "_blank");
   await expect(ways.nth(2).locator("a, button")).toHaveCount(0);
   await ways.nth(0).getByRole("button", { name: "Book Free Demo" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
 });
 
 test("BOOK-08 BOOK-10 MKT-01 the page has the calendar of the dialog and the proof, and what is filled in there is booked", async ({
   page,
 }) => {
-  await mockEvents(page, ["2026-11-24T15:00:00"]);
-  const sent = await mockCreate(page);
-  await openAt(page, TUESDAY, "/contact");
+  const sent = await openMocked(page, { path: "/contact", taken: ["2026-11-24T15:00:00"] });
   const form = page.getByRole("main").locator("form");
   await page.mouse.wheel(0, 400);
   await expect(form.getByRole("group", { name: "Next free times" }).getByRole("button")).toHaveCount(3);
@@ -87,11 +84,7 @@ for (const [width, day, now] of [
     await page.setViewportSize({ width, height: 800 });
     await page.clock.setFixedTime(now);
     await mockEvents(page, []);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/calendar/events*", async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await hold(page, "**/api/calendar/events*", (route) => route.fallback());
     await page.goto("/contact");
     await fontsArrived(page);
     const heights = () =>

@@ -5,18 +5,20 @@ import {
   isHydrated,
   mockCreate,
   mockEvents,
-  openAt,
   openDialog,
+  openForm,
+  openMocked,
+  type Page,
   pickDay,
   submitBooking,
   test,
   THANKS,
   TUESDAY,
   withToast,
-  type Page,
 } from "./fixtures.ts";
 import { choose, type } from "./hands.ts";
 import { daysOf } from "./own-demo.ts";
+import { bookingDialog, demoButton } from "./parts.ts";
 
 /** One count, as the browser sends it. */
 type Entry = Readonly<Record<string, unknown>>;
@@ -37,9 +39,7 @@ test("MKT-02 each view and the opened dialog are counted once, by page and sourc
   page,
 }) => {
   const noted = noteCounts(page);
-  await mockEvents(page, []);
-  const sent = await mockCreate(page);
-  await openAt(page, TUESDAY, "/about?utm_source=letter");
+  const sent = await openMocked(page, { path: "/about?utm_source=letter" });
   await page.getByRole("banner").getByRole("link", { name: "Case Studies" }).click();
   await expect(page).toHaveTitle(/^Case studies/i);
   await openDialog(page);
@@ -57,8 +57,8 @@ test("MKT-02 a dialog that is opened before hydration is counted, once", async (
   await mockEvents(page, []);
   const release = await holdScripts(page);
   await page.goto("/about", { waitUntil: "commit" });
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await demoButton(page).click();
+  await expect(bookingDialog(page)).toBeVisible();
   release();
   await isHydrated(page);
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
@@ -67,17 +67,14 @@ test("MKT-02 a dialog that is opened before hydration is counted, once", async (
 
 test("MKT-02 nothing is counted under Global Privacy Control", async ({ page }) => {
   const noted = noteCounts(page);
-  await mockEvents(page, []);
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await openAt(page, TUESDAY, "/about");
-  await openDialog(page);
+  await openForm(page);
   expect(noted).toEqual([]);
 });
 
 test("MKT-02 nothing is counted from a refusal on, neither on this page nor on later ones", async ({ page }) => {
   const noted = noteCounts(page);
-  await mockEvents(page, []);
-  await openAt(page, TUESDAY, "/about");
+  await openMocked(page);
   await expect.poll(() => noted).toEqual([{ step: "view", path: "/about", source: "direct" }]);
   await page.getByRole("button", { name: "Reject non-essential" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Case Studies" }).click();
@@ -119,10 +116,8 @@ test.describe("where a visit came from", () => {
   test("MKT-01 with functional consent the source goes along, over changes in place and a whole load", async ({
     page,
   }) => {
-    await mockEvents(page, []);
-    const sent = await mockCreate(page);
     await allowFunctional(page);
-    await openAt(page, TUESDAY, LANDING);
+    const sent = await openMocked(page, { path: LANDING });
     await goInPlace(page, "About");
     await goInPlace(page, "Case Studies");
     await openDialog(page);
@@ -143,7 +138,7 @@ test.describe("where a visit came from", () => {
     await page.clock.setFixedTime(TUESDAY);
     await page.goto("/", { waitUntil: "commit" });
     await page.locator("#home [commandfor=booking]").click();
-    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+    await expect(bookingDialog(page)).toBeVisible();
     release();
     await isHydrated(page);
     await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");

@@ -1,5 +1,6 @@
-import { axeInBothThemes, expect, mockEvents, test } from "./fixtures.ts";
-import { sideways } from "./whole-page.ts";
+import { expect, mockEvents, test } from "./fixtures.ts";
+import { bookingDialog } from "./parts.ts";
+import { axeInBothThemes, sideways } from "./whole-page.ts";
 
 const unknown = [
   "/case-studies/no-such-client",
@@ -24,7 +25,7 @@ test("ROUTE-02 an unknown address is a designed 404 in the site's shell", async 
   await expect(page.getByRole("contentinfo")).toBeVisible();
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Free Demo" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await main.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);

@@ -1,21 +1,21 @@
-import type { Request } from "playwright/test";
+import type { Request, Route } from "playwright/test";
 
 import { chunkOf } from "./chunk.ts";
 import { bogotaHour, laterDays } from "./days.ts";
 import {
-  axe,
-  closeSheet,
   CHOSEN,
+  closeSheet,
   expect,
   fillLead,
+  hold,
   isHydrated,
   mockCreate,
   mockEvents,
   openAt,
   openDialog,
+  openMocked,
   type Page,
   pickDay,
-  sheetOf,
   submitBooking,
   test,
   THANKS,
@@ -23,11 +23,12 @@ import {
   withToast,
 } from "./fixtures.ts";
 import { choose, type, typeDate } from "./hands.ts";
-import { documents } from "./whole-page.ts";
+import { demoButton, sheetOf } from "./parts.ts";
+import { axe, documents } from "./whole-page.ts";
 
 /** Books an hour of a day in a dialog whose form posts by itself, and sees that the site has it. */
 async function bookByPlainForm(page: Page, day: string, hour: number): Promise<void> {
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   await fillLead(page);
   await typeDate(page.getByLabel("Preferred Date"), day);
   await choose(page.getByLabel("Preferred Time"), String(hour));
@@ -73,9 +74,7 @@ test.describe("in a page", () => {
           }
         }).observe(document, { childList: true, subtree: true });
       }, mark);
-      await mockEvents(page, []);
-      const sent = await mockCreate(page);
-      await openAt(page, TUESDAY);
+      const sent = await openMocked(page);
       await expect(page.locator("extension-toolbar, extension-overlay").first()).toBeAttached();
       await openDialog(page);
       await submitBooking(page);
@@ -101,10 +100,8 @@ test.describe("in a page", () => {
         },
       });
     });
-    await mockEvents(page, []);
-    const sent = await mockCreate(page);
-    await openAt(page, TUESDAY);
-    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    const sent = await openMocked(page);
+    await demoButton(page).click();
     await expect.poll(() => watch.lines.length).toBeGreaterThan(0);
     await fillLead(page);
     await typeDate(page.getByLabel("Preferred Date"), "2026-11-25");
@@ -154,13 +151,8 @@ test.describe("in a page", () => {
   test("an ad blocker that stops counting and the tag stops nothing else", async ({ page, watch }) => {
     watch.allow(/ERR_BLOCKED_BY_CLIENT/);
     await page.route(/googletagmanager|google-analytics|\/api\/metrics/, (route) => route.abort("blockedbyclient"));
-    await mockEvents(page, []);
-    const sent = await mockCreate(page);
-    await openAt(page, TUESDAY);
-    await page
-      .getByRole("button", { name: /Accept/ })
-      .first()
-      .click();
+    const sent = await openMocked(page);
+    await page.getByRole("button", { name: "Accept all" }).click();
     await openDialog(page);
     await submitBooking(page);
     await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
@@ -174,9 +166,7 @@ test.describe("in a page", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await mockEvents(page, []);
-      const sent = await mockCreate(page);
-      await openAt(page, TUESDAY);
+      const sent = await openMocked(page);
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       expect(await fits()).toBe(true);
       await openDialog(page);
@@ -214,14 +204,8 @@ test.describe("of storage", () => {
       if ("LockManager" in window) Object.defineProperty(LockManager.prototype, "request", { value: request });
     });
     let answer: 503 | 201 = 503;
-    await mockEvents(page, []);
-    const sent = await mockCreate(page, () => answer);
-    await openAt(page, TUESDAY);
-    await page
-      .getByRole("button", { name: "Accept all" })
-      .or(page.getByRole("button", { name: /Accept/ }))
-      .first()
-      .click();
+    const sent = await openMocked(page, { answer: () => answer });
+    await page.getByRole("button", { name: "Accept all" }).click();
     await page.getByRole("button", { name: /Switch to (light|dark) theme/ }).click();
     await openDialog(page);
     await withToast(page, THANKS, () => submitBooking(page));
@@ -238,17 +222,15 @@ test.describe("of storage", () => {
 
 const gone = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
 
-/** Removes files of the build, as a deploy does. */
-async function takeAway(page: Page, parts: string): Promise<void> {
-  await page.route(parts, (route) => route.fulfill({ status: 404, body: "" }));
-}
+/** The reply for a file of a build that a deploy has removed. */
+const isGone = (route: Route) => route.fulfill({ status: 404, body: "" });
 
 test.describe("during a deployment", () => {
   test("a page whose code is gone is opened whole, once", async ({ page, watch }) => {
     watch.allow(gone);
     await page.goto("/", { waitUntil: "networkidle" });
     const loaded = documents(page);
-    await takeAway(page, chunkOf("app/pages/about/route.tsx"));
+    await page.route(chunkOf("app/pages/about/route.tsx"), isGone);
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -264,31 +246,23 @@ test.describe("during a deployment", () => {
     await page.goto("/", { waitUntil: "networkidle" });
     const links = page.getByRole("banner");
     const isAbout = (request: Request) => request.url().endsWith(chunkOf("app/pages/about/route.tsx").slice(2));
-    const about = Promise.withResolvers<void>();
-    const contact = Promise.withResolvers<void>();
-    await page.route(chunkOf("app/pages/about/route.tsx"), async (route) => {
-      await about.promise;
-      await route.continue();
-    });
-    await page.route(chunkOf("app/pages/contact/route.tsx"), async (route) => {
-      await contact.promise;
-      await route.fulfill({ status: 404, body: "" });
-    });
+    const releaseAbout = await hold(page, chunkOf("app/pages/about/route.tsx"));
+    const loseContact = await hold(page, chunkOf("app/pages/contact/route.tsx"), isGone);
     for (const name of ["About", "Contact"]) {
       const asked = page.waitForRequest(chunkOf(`app/pages/${name.toLowerCase()}/route.tsx`));
       await links.getByRole("link", { name }).click();
       await asked;
     }
     const arrived = page.waitForEvent("requestfinished", isAbout);
-    about.resolve();
+    releaseAbout();
     await arrived;
-    contact.resolve();
+    loseContact();
     await expect(page).toHaveURL(/\/contact$/);
   });
 
   test("the next page opens although the stylesheet is gone", async ({ page, watch }) => {
     watch.allow(gone);
-    await takeAway(page, "**/assets/*.css");
+    await page.route("**/assets/*.css", isGone);
     await page.goto("/", { waitUntil: "networkidle" });
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
@@ -324,7 +298,7 @@ test.describe("during a deployment", () => {
     watch,
   }) => {
     watch.allow(gone);
-    await takeAway(page, chunkOf("app/pages/legal/cookie-policy.tsx"));
+    await page.route(chunkOf("app/pages/legal/cookie-policy.tsx"), isGone);
     await page.goto("/cookie-policy", { waitUntil: "commit" });
     await page.waitForFunction(() => "scriptsFailed" in document.documentElement.dataset);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -332,7 +306,7 @@ test.describe("during a deployment", () => {
     await expect(page.getByRole("button", { name: "Cookie Settings" })).toBeHidden();
     await page.getByRole("button", { name: /Switch to (light|dark) theme/ }).click();
     await expect(page.locator("html")).toHaveClass(/dark/);
-    await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+    await demoButton(page).click();
     await type(page.getByLabel("Full Name"), "Ada Lovelace");
     await page.keyboard.press("Escape");
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -344,7 +318,7 @@ test.describe("during a deployment", () => {
     watch.allow(gone);
     await mockEvents(page, []);
     const sent = await mockCreate(page);
-    await takeAway(page, chunkOf("app/components/toast-view.tsx"));
+    await page.route(chunkOf("app/components/toast-view.tsx"), isGone);
     await openAt(page, TUESDAY);
     await openDialog(page);
     await submitBooking(page);

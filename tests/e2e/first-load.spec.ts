@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "../../scripts/run.mjs";
-import { expect, mockEvents, openAt, test, TUESDAY } from "./fixtures.ts";
+import { expect, openMocked, test } from "./fixtures.ts";
+import { bookingDialog, demoButton } from "./parts.ts";
 
 type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
 
@@ -63,11 +64,10 @@ test("BOOK-01 a tap that opens the dialog restyles the dialog, and not the page 
   page,
   browser,
 }) => {
-  await mockEvents(page, []);
-  await openAt(page, TUESDAY, "/");
+  await openMocked(page, { path: "/" });
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).tap();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await demoButton(page).tap();
+  await expect(bookingDialog(page)).toBeVisible();
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
   const click = traceEvents.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "click");
   const end = (click?.ts ?? 0) + (click?.dur ?? 0);

@@ -1,9 +1,9 @@
-import axeCore from "axe-core";
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Page, type Route } from "playwright/test";
 
 import { nameOf } from "./days.ts";
 import { choose, type } from "./hands.ts";
 import { TUESDAY } from "./moments.ts";
+import { dayOf, demoButton, sheetOf } from "./parts.ts";
 import { test as siteTest } from "./site-test.ts";
 
 export { TUESDAY } from "./moments.ts";
@@ -109,12 +109,16 @@ export async function stylesheetArrived(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("#full-stylesheet")?.sheet);
 }
 
-/** Holds back files of a page until the returned function is called. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+/** Holds back files of a page until the returned function is called; then they come, or what else becomes of them. */
+export async function hold(
+  page: Page,
+  files: string,
+  then = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await then(route);
   });
   return release;
 }
@@ -202,17 +206,40 @@ export async function openAt(page: Page, now: string, path = "/about"): Promise<
   await page.goto(path);
 }
 
+type Surroundings = {
+  /** The moment of the page's clock. */
+  now?: string;
+  path?: string;
+  /** Starts of hours that are taken, as `mockEvents` has them. */
+  taken?: string[];
+  /** What becomes of bookings, as `mockCreate` has it. */
+  answer?: Parameters<typeof mockCreate>[1];
+};
+
+/** Opens a page, on an ordinary morning with no hour taken if nothing else is said; returns the bookings that are sent. */
+export async function openMocked(
+  page: Page,
+  { now = TUESDAY, path, taken = [], answer }: Surroundings = {},
+): Promise<Sent[]> {
+  await mockEvents(page, taken);
+  const sent = await mockCreate(page, answer);
+  await openAt(page, now, path);
+  return sent;
+}
+
+/** Does so, and opens the booking dialog. */
+export async function openForm(page: Page, surroundings?: Surroundings): Promise<Sent[]> {
+  const sent = await openMocked(page, surroundings);
+  await openDialog(page);
+  return sent;
+}
+
 /** Opens the booking dialog and waits until it knows the free hours. */
 export async function openDialog(page: Page, opener = demoButton(page)): Promise<void> {
   const answered = page.waitForResponse("**/api/calendar/events*");
   await opener.click();
   await (await answered).finished();
   await expect(page.getByLabel("Preferred Time")).toHaveAttribute("aria-busy", "false");
-}
-
-/** The header's button, until this browser has booked a demo. */
-function demoButton(page: Page): Locator {
-  return page.getByRole("banner").getByRole("button", { name: "Free Demo" });
 }
 
 /** Opens the booking dialog while the header leads to the demo that is booked already. */
@@ -233,25 +260,11 @@ export async function withToast(page: Page, words: string, act: () => Promise<un
   await Promise.all([page.waitForFunction(isShown, words, { timeout: 15_000 }), act()]);
 }
 
-/** The sheet that tells of a booking once the server has it. */
-export function sheetOf(page: Page, name = "Your demo is booked"): Locator {
-  return page.getByRole("dialog", { name });
-}
-
 /** Waits for the sheet, and closes it by its key. */
 export async function closeSheet(page: Page, name?: string): Promise<void> {
   await expect(sheetOf(page, name)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheetOf(page, name)).toHaveCount(0);
-}
-
-/** Opens the booking dialog on an ordinary morning, with no hour taken; accepts bookings as `mockCreate`. */
-export async function openForm(page: Page, answer?: Parameters<typeof mockCreate>[1]): Promise<Sent[]> {
-  await mockEvents(page, []);
-  const sent = await mockCreate(page, answer);
-  await openAt(page, TUESDAY);
-  await openDialog(page);
-  return sent;
 }
 
 export const lead = {
@@ -310,11 +323,6 @@ export async function stored(page: Page): Promise<string> {
   );
 }
 
-/** The radio button of a day, by its full name, in the calendar that is in sight. */
-export function dayOf(page: Page, name: string): Locator {
-  return page.getByRole("group", { name: "Preferred Date" }).getByRole("radio", { name, exact: true });
-}
-
 /** Picks a day in the calendar that is in sight, by its full name. */
 export async function pickDay(page: Page, name: string): Promise<void> {
   await dayOf(page, name).click();
@@ -328,43 +336,4 @@ export async function offeredHours(page: Page): Promise<number[]> {
     .locator("option:not([value=''])")
     .evaluateAll((options) => options.map((option) => option.getAttribute("value")));
   return values.map(Number);
-}
-
-/** The rules of axe that look at colors. */
-const OF_COLORS = ["color-contrast", "link-in-text-block"];
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/**
- * Findings of axe under WCAG 2.2 AA and best practices, on the whole page. Markup is the same in both themes, and what is
- * looked at in the dark one also is in the light one, so in the dark theme only color rules run.
- */
-export async function axe(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  return await page.evaluate(
-    async ([colors, standards]) => {
-      const { classList } = document.documentElement;
-      const isDark =
-        classList.contains("dark") ||
-        (!classList.contains("light") && matchMedia("(prefers-color-scheme: dark)").matches);
-      const engine: typeof axeCore = Reflect.get(window, "axe");
-      const runOnly = isDark ? { type: "rule" as const, values: colors } : { type: "tag" as const, values: standards };
-      // Without lists of passed checks, which are most of the work.
-      const { violations } = await engine.run({ resultTypes: ["violations"], runOnly });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-    },
-    [OF_COLORS, STANDARDS] as const,
-  );
-}
-
-/** The same, and what axe finds about colors in the other theme, of which the root's class is all that differs. */
-export async function axeInBothThemes(page: Page): Promise<string[]> {
-  const switched = () =>
-    page.evaluate(() => {
-      for (const theme of ["dark", "light"]) document.documentElement.classList.toggle(theme);
-    });
-  const asShown = await axe(page);
-  await switched();
-  const inTheOther = await axe(page);
-  await switched();
-  return [...asShown, ...inTheOther];
 }

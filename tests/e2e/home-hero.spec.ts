@@ -1,12 +1,12 @@
-import { expect, fontsArrived, mockEvents, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
+import { expect, fontsArrived, openMocked, type Page, test } from "./fixtures.ts";
+import { bookingDialog } from "./parts.ts";
 import { twoFrames } from "./whole-page.ts";
 
 // Most of what the hero does is motion.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("HOME-02 the hero says what is promised, who says so and what came of it", async ({ page }) => {
-  await mockEvents(page, []);
-  await openAt(page, TUESDAY, "/");
+  await openMocked(page, { path: "/" });
   const hero = page.locator("#home");
   await expect(hero.getByRole("heading", { level: 1 })).toHaveText("From Overwhelmed To Optimized");
   for (const client of ["Marlowe Dental", "Harbor & Pine", "Quillfreight"]) {
@@ -31,74 +31,55 @@ test("HOME-02 the hero says what is promised, who says so and what came of it", 
     /^faster response.*under 30 seconds/,
   ]);
   await hero.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
 });
 
-test("HOME-02 the rating and the clients stand on the first screen of a desk and of a phone", async ({ page }) => {
+test("HOME-02 the way to the explainer is smooth, and instant when motion is reduced", async ({ page }) => {
+  await page.addInitScript(() => {
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function scrollIntoView(options) {
+      document.documentElement.dataset["scrolled"] = JSON.stringify(options);
+      scroll.call(this, options);
+    };
+  });
+  for (const [reducedMotion, behavior] of [
+    ["no-preference", "smooth"],
+    ["reduce", "instant"],
+  ] as const)
+    await test.step(behavior, async () => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto("/");
+      const link = page.getByRole("link", { name: "See it in action" });
+      await expect(async () => {
+        await link.click();
+        await expect(page.locator("html")).toHaveAttribute("data-scrolled", JSON.stringify({ behavior }), {
+          timeout: 500,
+        });
+      }).toPass();
+      await expect(page.locator("#explainer")).toBeFocused();
+      // Directly below the header of 4 rem, so that nothing of the preceding content shows between them.
+      await expect
+        .poll(() => page.locator("#explainer").evaluate((it) => Math.floor(it.getBoundingClientRect().top)))
+        .toBe(64);
+    });
+});
+
+test("HOME-02 rating and clients stand on the first screen of a desk and of a phone; both actions in one row from 768 px, and on a phone their words in the middle", async ({
+  page,
+}) => {
   await page.goto("/");
   await fontsArrived(page);
   const hero = page.locator("#home");
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
-  ] as const)
-    await test.step(`${width} by ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await expect(hero.getByRole("img", { name: "Rated 4.9 out of 5" })).toBeInViewport({ ratio: 1 });
-      for (const client of await hero.getByRole("list", { name: "Built for" }).getByRole("listitem").all()) {
-        await expect(client).toBeInViewport({ ratio: 1 });
-      }
-    });
-});
-
-for (const motion of ["no-preference", "reduce"] as const) {
-  const behavior = motion === "reduce" ? "instant" : "smooth";
-
-  test(`HOME-02 the way to the explainer is ${behavior} when motion is ${motion}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const scroll = Element.prototype.scrollIntoView;
-      Element.prototype.scrollIntoView = function scrollIntoView(options) {
-        document.documentElement.dataset["scrolled"] = JSON.stringify(options);
-        scroll.call(this, options);
-      };
-    });
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.goto("/");
-    const link = page.getByRole("link", { name: "See it in action" });
-    await expect(async () => {
-      await link.click();
-      await expect(page.locator("html")).toHaveAttribute("data-scrolled", JSON.stringify({ behavior }), {
-        timeout: 500,
-      });
-    }).toPass();
-    await expect(page.locator("#explainer")).toBeFocused();
-    // Directly below the header of 4 rem, so that nothing of the preceding content shows between them.
-    await expect
-      .poll(() => page.locator("#explainer").evaluate((it) => Math.floor(it.getBoundingClientRect().top)))
-      .toBe(64);
-  });
-}
-
-test("HOME-02 the hero fades in on arrival, and does not when motion is reduced", async ({ page }) => {
-  await page.goto("/");
-  // Heading and lede rise without fading: they are what a visitor came to read (home.spec.ts).
-  for (const [part, motion] of [
-    [".hero-lede", "lift"],
-    [".hero-words > div:has(button)", "rise"],
   ] as const) {
-    const element = page.locator(part);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await expect(element).toHaveCSS("animation-name", motion);
-    await expect(element).toHaveCSS("animation-duration", "0.4s");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await expect(element).toHaveCSS("animation-duration", "0s");
+    await page.setViewportSize({ width, height });
+    await expect(hero.getByRole("img", { name: "Rated 4.9 out of 5" })).toBeInViewport({ ratio: 1 });
+    for (const client of await hero.getByRole("list", { name: "Built for" }).getByRole("listitem").all()) {
+      await expect(client).toBeInViewport({ ratio: 1 });
+    }
   }
-});
-
-test("HOME-02 both actions of the hero stand in one row from 768 px, and on a phone their words in the middle", async ({
-  page,
-}) => {
-  await page.goto("/");
   const actions = page.locator(".hero-words > div:has(button)");
   const boxes = () =>
     actions.evaluate((row) => {
@@ -149,10 +130,19 @@ async function pointAt(page: Page, x: number, y: number) {
   await twoFrames(page);
 }
 
-test("HOME-02 a lamp follows the pointer over the hero, and goes out beside it and when motion is reduced", async ({
+test("HOME-02 the hero fades in on arrival, and a lamp follows the pointer over it and goes out beside it; neither when motion is reduced", async ({
   page,
 }) => {
   await page.goto("/");
+  // Heading and lede rise without fading: they are what a visitor came to read (home.spec.ts).
+  const entrances = [
+    [page.locator(".hero-lede"), "lift"],
+    [page.locator(".hero-words > div:has(button)"), "rise"],
+  ] as const;
+  for (const [part, motion] of entrances) {
+    await expect(part).toHaveCSS("animation-name", motion);
+    await expect(part).toHaveCSS("animation-duration", "0.4s");
+  }
   const glow = page.locator(".glow");
   await expect(async () => {
     await pointAt(page, 400, 300);
@@ -167,6 +157,7 @@ test("HOME-02 a lamp follows the pointer over the hero, and goes out beside it a
   await pointAt(page, 400, 300);
   await expect(glow).toHaveAttribute("data-lit", "");
   await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [part] of entrances) await expect(part).toHaveCSS("animation-duration", "0s");
   await expect(glow).not.toHaveAttribute("data-lit");
   await pointAt(page, 500, 300);
   await expect(glow).not.toHaveAttribute("data-lit");

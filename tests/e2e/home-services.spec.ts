@@ -1,4 +1,5 @@
-import { expect, fontsArrived, mockEvents, openAt, type Page, test, TUESDAY } from "./fixtures.ts";
+import { expect, fontsArrived, openMocked, type Page, test } from "./fixtures.ts";
+import { bookingDialog } from "./parts.ts";
 import { seeWhole, twoFrames } from "./whole-page.ts";
 
 const cards = [
@@ -11,8 +12,7 @@ const cards = [
 test("HOME-04 the section has its figures, and four cards with title, tagline, benefits and figures, each of which books", async ({
   page,
 }) => {
-  await mockEvents(page, []);
-  await openAt(page, TUESDAY, "/");
+  await openMocked(page, { path: "/" });
   const stats = page.locator("#services .band-head");
   await expect(stats.getByRole("term")).toHaveText(["300%", "10,000+", "24/7", "98%"]);
   await expect(stats.getByRole("definition")).toHaveText([/^ROI/, /^hours/, /^on shift/, /^satisfaction/]);
@@ -25,7 +25,7 @@ test("HOME-04 the section has its figures, and four cards with title, tagline, b
     await expect(card.getByRole("listitem")).toHaveCount(benefits);
     await expect(card.getByRole("definition")).toHaveCount(2);
     await card.getByRole("button", { name: "Book Free Demo" }).click();
-    await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+    await expect(bookingDialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }

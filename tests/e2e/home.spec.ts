@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { bookingDialog } from "./parts.ts";
 
 test("HOME-01 HOME-02 HOME-05 HOME-06 HOME-09 @nojs the sections stand in their order, with what each says; all is read without scripts, and the final call books and writes", async ({
   page,
@@ -77,7 +78,7 @@ test("HOME-01 HOME-02 HOME-05 HOME-06 HOME-09 @nojs the sections stand in their 
   await expect(mail).toHaveAttribute("href", /^mailto:hello@nightshift\.example\?subject=./);
   await expect(mail).toHaveAttribute("target", "_blank");
   await call.getByRole("button", { name: "Book Free Demo" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
 });
 
 test("@phone HOME-01 heading and lede are there from the first frame, so that no script delays LCP", async ({

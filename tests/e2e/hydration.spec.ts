@@ -1,21 +1,23 @@
 // The state of a page between its first paint and its hydration, and what hydration leaves unchanged.
 import { chunkOf } from "./chunk.ts";
 import {
+  CHOSEN,
   expect,
+  fillLead,
   fontsArrived,
   hold,
   holdScripts,
   isHydrated,
-  stylesheetArrived,
-  test,
-  fillLead,
   mockCreate,
   mockEvents,
   type Page,
   pickDay,
+  stylesheetArrived,
+  test,
   TUESDAY,
 } from "./fixtures.ts";
 import { type, choose } from "./hands.ts";
+import { bookingDialog, cookieBanner, sheetOf } from "./parts.ts";
 import { twoFrames } from "./whole-page.ts";
 
 test.use({ hydrated: false, newcomer: true });
@@ -56,16 +58,19 @@ async function changedLooks(page: Page): Promise<string[]> {
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       // A token that no rule uses is not in the critical CSS.
       const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith("--"));
-      const now = [...document.querySelectorAll("body, body *")]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const style = getComputedStyle(element);
-          const name = `${of} ${element.tagName} ${element.getAttribute("class")}`;
-          return properties.map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
-        });
+      const elements = [...document.querySelectorAll("body, body *")].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      const now = elements.map((element) => {
+        const style = getComputedStyle(element);
+        return properties.map((property) => style.getPropertyValue(property));
+      });
       const before: string[][] = Reflect.get(window, `looks on ${of}`) ?? [];
       Reflect.set(window, `looks on ${of}`, now);
-      return before.flatMap((lines, at) => lines.filter((line, row) => line !== now[at]?.[row]));
+      return before.flatMap((values, at) => {
+        const name = `${of} ${elements[at]?.tagName} ${elements[at]?.getAttribute("class")}`;
+        return properties.filter((_, row) => values[row] !== now[at]?.[row]).map((property) => `${name} ${property}`);
+      });
     }, media);
     changed.push(...some);
     /* oxlint-enable no-await-in-loop */
@@ -110,7 +115,7 @@ for (const path of KINDS) {
     await page.goto(path);
     await isHydrated(page);
     await fontsArrived(page);
-    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     await page.clock.fastForward(10_000);
     if (path !== "/book") await expect(page.locator("#assistant")).toBeAttached();
     expect(await changedLooks(page)).toEqual([]);
@@ -126,13 +131,8 @@ test("SHELL-02 the fonts are asked for when all scripts have come, or failed", a
   page.on("request", (request) => {
     if (request.url().endsWith(".woff2")) late.push(request.url());
   });
-  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>();
-  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-  await page.route(chunkOf("shell"), async (route) => {
-    onAsked();
-    await failed;
-    await route.abort();
-  });
+  const fail = await hold(page, chunkOf("shell"), (route) => route.abort());
+  const asked = page.waitForRequest(chunkOf("shell"));
   await page.goto("/about", { waitUntil: "domcontentloaded" });
   await asked;
   await page.waitForFunction(
@@ -221,7 +221,7 @@ for (const path of KINDS) {
     releaseScripts();
     await isHydrated(page);
     expect(await places()).toEqual(before);
-    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     expect(await places()).toEqual(before);
     releaseStyles();
     await stylesheetArrived(page);
@@ -243,32 +243,33 @@ for (const path of KINDS) {
   });
 }
 
-for (const path of KINDS) {
-  test(`SHELL-14 the heading of ${path} stays where it is while the rest of the page arrives`, async ({ page }) => {
-    await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    /** The position of the heading and its text, with less and less content after them. */
-    const places = await page.evaluate(() => {
-      const kept = [...document.querySelectorAll("main h1, main .hero-lede")].slice(0, 2);
-      const last = kept.at(-1);
-      const later = last
-        ? [...document.querySelectorAll("main *")].filter(
-            (element) =>
-              !element.contains(last) && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
-          )
-        : [];
-      const tops = () => kept.map((element) => Math.round(element.getBoundingClientRect().top)).join(" ");
-      const seen = new Set([tops()]);
-      for (const [index, element] of later.toReversed().entries()) {
-        element.remove();
-        if (index % 8 === 0 || index === later.length - 1) seen.add(tops());
-      }
-      return { seen: [...seen], removed: later.length };
+test("SHELL-14 a heading stays where it is while the rest of the page arrives", async ({ page }) => {
+  await holdScripts(page);
+  for (const path of KINDS)
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      /** The position of the heading and its text, with less and less content after them. */
+      const places = await page.evaluate(() => {
+        const kept = [...document.querySelectorAll("main h1, main .hero-lede")].slice(0, 2);
+        const last = kept.at(-1);
+        const later = last
+          ? [...document.querySelectorAll("main *")].filter(
+              (element) =>
+                !element.contains(last) && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+            )
+          : [];
+        const tops = () => kept.map((element) => Math.round(element.getBoundingClientRect().top)).join(" ");
+        const seen = new Set([tops()]);
+        for (const [index, element] of later.toReversed().entries()) {
+          element.remove();
+          if (index % 8 === 0 || index === later.length - 1) seen.add(tops());
+        }
+        return { seen: [...seen], removed: later.length };
+      });
+      expect(places.removed).toBeGreaterThan(3);
+      expect(places.seen).toHaveLength(1);
     });
-    expect(places.removed).toBeGreaterThan(3);
-    expect(places.seen).toHaveLength(1);
-  });
-}
+});
 
 // What a page loads without any interaction.
 
@@ -277,7 +278,7 @@ test("CONSENT-01 the banner is not the largest contentful paint", async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/contact");
-  const banner = page.getByRole("region", { name: "Cookie consent" });
+  const banner = cookieBanner(page);
   await expect(banner).toBeVisible();
   await banner.evaluate(async (it) => {
     await Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished));
@@ -298,63 +299,45 @@ test("CONSENT-01 the banner is not the largest contentful paint", async ({ page 
   expect(largest).toMatch(/^[A-Z]\w*$/);
 });
 
-// An impatient visitor: with touch or keyboard, on each kind of screen, in both themes, from each moment of a page's life.
-// No preselected value of a form is used.
+// An impatient visitor acts while the page is still arriving, and uses no preselected value of a form.
+for (const [moment, waitUntil, hands, theme, other] of [
+  ["as the document begins", "commit", "by touch @phone", "light", "dark"],
+  ["as the document begins", "commit", "by keys", "dark", "light"],
+  ["once it is parsed", "domcontentloaded", "by keys", "light", "dark"],
+  ["once it is loaded", "load", "by touch @phone", "dark", "light"],
+] as const) {
+  test(`BOOK-01 BOOK-10 SHELL-10 CONSENT-01 in the ${theme} theme who acts ${moment} books and goes on, ${hands}`, async ({
+    page,
+    hasTouch,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await mockEvents(page, []);
+    const sent = await mockCreate(page);
+    await page.clock.setFixedTime(TUESDAY);
+    const press = (name: string, where: ReturnType<Page["getByRole"]>) => {
+      const button = where.getByRole("button", { name });
+      return hasTouch ? button.tap() : button.press("Enter");
+    };
+    const banner = page.getByRole("banner");
+    const dialog = bookingDialog(page);
 
-/** The moments of the first tap or key press, each as a way to wait for it. */
-const moments = {
-  "as the document begins": (page: Page) => page.goto("/about", { waitUntil: "commit" }),
-  "once it is parsed": (page: Page) => page.goto("/about", { waitUntil: "domcontentloaded" }),
-  "once it is loaded": (page: Page) => page.goto("/about", { waitUntil: "load" }),
-  "once it is hydrated": async (page: Page) => {
-    await page.goto("/about");
-    await isHydrated(page);
-  },
-  "once it rests": (page: Page) => page.goto("/about", { waitUntil: "networkidle" }),
-} as const;
+    await page.goto("/about", { waitUntil });
+    await press("Free Demo", banner);
+    await expect(dialog).toBeVisible();
+    await fillLead(page);
+    await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+    await pickDay(page, CHOSEN.day);
+    await choose(page.getByLabel("Preferred Time"), CHOSEN.hour);
+    await press("Schedule My Free Demo", dialog);
+    await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
+    expect(sent[0]?.body["description"]).toContain("Too many numbers");
+    await press("Close this note", sheetOf(page));
+    await expect(sheetOf(page)).toHaveCount(0);
 
-const screens = [
-  { width: 390, height: 844, touch: true },
-  { width: 1280, height: 800, touch: false },
-] as const;
-
-for (const { touch, ...viewport } of screens) {
-  test.describe(`${viewport.width}x${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: touch });
-
-    for (const [index, [moment, arrive]] of Object.entries(moments).entries()) {
-      const theme = index % 2 === 0 ? "light" : "dark";
-      test(`BOOK-01 BOOK-10 SHELL-10 CONSENT-01 ${theme}: who acts ${moment} books, and goes on`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: theme });
-        await mockEvents(page, []);
-        const sent = await mockCreate(page);
-        await page.clock.setFixedTime(TUESDAY);
-        const press = (name: string, where: ReturnType<Page["getByRole"]>) => {
-          const button = where.getByRole("button", { name });
-          return touch ? button.tap() : button.press("Enter");
-        };
-        const banner = page.getByRole("banner");
-        const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
-
-        await arrive(page);
-        await press("Free Demo", banner);
-        await expect(dialog).toBeVisible();
-        await fillLead(page);
-        await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
-        await pickDay(page, "Friday, November 27, 2026");
-        await choose(page.getByLabel("Preferred Time"), "12");
-        await press("Schedule My Free Demo", dialog);
-        await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual(["2026-11-27T12:00:00-05:00"]);
-        expect(sent[0]?.body["description"]).toContain("Too many numbers");
-        const sheet = page.getByRole("dialog", { name: "Your demo is booked" });
-        await press("Close this note", sheet);
-        await expect(sheet).toHaveCount(0);
-
-        await press("Reject non-essential", page.getByRole("region", { name: "Cookie consent" }));
-        await expect(page.getByRole("region", { name: "Cookie consent" })).toBeHidden();
-        await press(theme === "light" ? "Switch to dark theme" : "Switch to light theme", banner);
-        await expect(page.locator("html")).toHaveClass(theme === "light" ? /dark/ : /light/);
-      });
-    }
+    const question = cookieBanner(page);
+    await press("Reject non-essential", question);
+    await expect(question).toBeHidden();
+    await press(`Switch to ${other} theme`, banner);
+    await expect(page.locator("html")).toHaveClass(other);
   });
 }

@@ -14,13 +14,13 @@ const NEW_YORK = "America/New_York";
 const TOKYO = "Asia/Tokyo";
 
 /**
- * For a test whose result depends on the day, the hour, the zone or the free slots: it finds its days by `days.ts` or on
- * the page, and also runs at each of the moments, on a site with Google's calendar. A test that sets the page's clock
- * itself, by `openAt` or `clock.install`, and mocks the calendar is left out: it would be the same test eight times.
+ * For the test that looks at all days and hours on offer, and the one that books the last of them: they find their days by
+ * `days.ts` and also run at each of the moments, on a site with Google's calendar. What else depends on day, hour or zone is
+ * proven for any moment beside its module and in workerd (`timetable.test.ts`, `availability.test.ts`, `book-form.test.ts`).
  */
 export const ANY_DAY = { tag: "@calendar" } as const;
 
-/** When the tests for any day run once more. Each zone meets days with hours left and days without. */
+/** When these tests run once more. Each zone meets days with hours left and days without. */
 export const MOMENTS: readonly Moment[] = [
   { name: "Saturday", at: "2026-11-28T11:00:00-05:00", zone: NEW_YORK },
   // The visitor's Monday.

@@ -6,18 +6,19 @@ import { chromiumLaunch } from "../chromium.ts";
 import { chunkOf } from "./chunk.ts";
 import {
   bookAndNote,
+  CHOSEN,
   expect,
   fontsArrived,
-  type Page,
-  test,
+  isHydrated,
   mockBooked,
   mockEvents,
   openDialog,
   openDialogAgain,
-  sheetOf,
-  CHOSEN,
+  type Page,
+  test,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
+import { bookingDialog, demoButton, sheetOf } from "./parts.ts";
 import { twoFrames } from "./whole-page.ts";
 
 /** The URLs that the browser may prerender on this page, as it reports them; null while it has not read the rules. */
@@ -89,8 +90,6 @@ test.describe("on a phone", () => {
 
 // The effects of a dialog on its surroundings: the page, the toasts, the focus.
 
-const booking = (page: Page) => page.getByRole("dialog", { name: "Book Your Free Demo" });
-
 test("BOOK-01 Back leads to the page before, after a dialog was closed and out of an open one, which keeps what was typed", async ({
   page,
 }) => {
@@ -100,7 +99,7 @@ test("BOOK-01 Back leads to the page before, after a dialog was closed and out o
   await expect(page).toHaveURL(/\/case-studies$/);
   await openDialog(page);
   await page.keyboard.press("Escape");
-  await expect(booking(page)).toBeHidden();
+  await expect(bookingDialog(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
   await page.goForward();
@@ -109,7 +108,7 @@ test("BOOK-01 Back leads to the page before, after a dialog was closed and out o
   await type(page.getByLabel("Full Name"), "Ada Lovelace");
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
-  await expect(booking(page)).toBeHidden();
+  await expect(bookingDialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await openDialog(page);
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
@@ -143,7 +142,7 @@ test("BOOK-17 SHELL-02 after booking a sheet, then the header, keep the demo: on
   await expect(sheet).toHaveCount(0);
   // Every other action opens the dialog, which says the same above its form.
   await openDialogAgain(page);
-  await expect(booking(page).getByRole("region", { name: "Your demo is booked" })).toBeVisible();
+  await expect(bookingDialog(page).getByRole("region", { name: "Your demo is booked" })).toBeVisible();
 
   // Staff have moved it meanwhile: the next page knows.
   start = "2026-11-27T08:00:00-05:00";
@@ -192,97 +191,77 @@ test("SHELL-12 forward leads to where a page was left, as back does", async ({ p
   }
 });
 
-const demo = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Free Demo" });
-
-const states: readonly (readonly [name: string, bring: (page: Page) => Promise<void>])[] = [
-  ["as it came", async () => {}],
-  ["with the cookie banner", async (page) => await expect(page.locator("#cookie-question")).toBeVisible()],
-  [
-    "with the dialog open and half filled in",
-    async (page) => {
-      await demo(page).click();
-      await type(page.getByLabel("Full Name"), "Ada Lovelace");
-      await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
-    },
-  ],
-  [
-    "with the assistant open",
-    async (page) => {
-      await page.clock.runFor(11_000);
-      await page.getByRole("button", { name: "Open assistant" }).click();
-    },
-  ],
-  [
-    "with a booking that waits",
-    async (page) => {
-      const payload = {
-        start: CHOSEN.start,
-        end: CHOSEN.start,
-        summary: "s",
-        description: "d",
-        leadEmail: "a@b.example",
-      };
-      const waiting = { key: "a".repeat(32), at: Date.now(), payload, headers: {} };
-      await page.evaluate((booking) => localStorage.setItem("booking-outbox", JSON.stringify(booking)), waiting);
-    },
-  ],
-];
-
-let browser: Browser;
+/** What a visitor may have done before leaving a page for one that the browser loads whole. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "as it came": async () => {},
+  "with the cookie banner": (page) => expect(page.locator("#cookie-question")).toBeVisible(),
+  "with the dialog open and half filled in": async (page) => {
+    await demoButton(page).click();
+    await type(page.getByLabel("Full Name"), "Ada Lovelace");
+    await expect(page.getByLabel("Preferred Time")).toHaveAttribute("data-hours", "known");
+  },
+  "with the assistant open": async (page) => {
+    await page.clock.runFor(11_000);
+    await page.getByRole("button", { name: "Open assistant" }).click();
+  },
+  "with a booking that waits": (page) =>
+    page.evaluate(
+      ({ start, at }) => {
+        const payload = { start, end: start, summary: "s", description: "d", leadEmail: "a@b.example" };
+        const waiting = { key: "a".repeat(32), at, payload, headers: {} };
+        localStorage.setItem("booking-outbox", JSON.stringify(waiting));
+      },
+      { start: CHOSEN.start, at: Date.now() },
+    ),
+};
 
 // Going back restores the page from the back/forward cache. Playwright disables that cache, so these tests launch their own
 // browser.
 test.describe("back-forward cache", () => {
+  let browser: Browser;
+
   test.beforeAll(async () => {
     browser = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   });
 
   test.afterAll(() => browser.close());
 
+  /** Leaves for a file, and comes back to the page as it was kept. */
+  async function leaveAndReturn(page: Page, meanwhile = () => {}): Promise<void> {
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "persisted", persisted));
+    });
+    await page.goto("/robots.txt");
+    meanwhile();
+    await page.goBack({ waitUntil: "commit" });
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "persisted")).catch(() => null)).toBe(true);
+  }
+
   test("TOLD-02 a booking that was canceled on the next page is not called booked on the one that comes back", async ({
-    baseURL,
+    site,
   }) => {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    try {
-      const page = await context.newPage();
-      let state = "booked";
-      await mockBooked(page, () => ({ state, start: CHOSEN.start }));
-      await bookAndNote(page);
-      const sheet = sheetOf(page);
-      await expect(sheet).toBeVisible();
-      await page.evaluate(() => {
-        addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "persisted", persisted));
-      });
-      await page.goto("/robots.txt");
-      state = "cancelled";
-      await page.goBack({ waitUntil: "commit" });
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, "persisted")).catch(() => null)).toBe(true);
-      await expect(sheetOf(page, "This demo is canceled")).toBeVisible();
-      await expect(sheet).toHaveCount(0);
-    } finally {
-      await context.close();
-    }
+    const page = await browser.newPage({ baseURL: site.url });
+    let state = "booked";
+    await mockBooked(page, () => ({ state, start: CHOSEN.start }));
+    await bookAndNote(page);
+    await expect(sheetOf(page)).toBeVisible();
+    await leaveAndReturn(page, () => (state = "cancelled"));
+    await expect(sheetOf(page, "This demo is canceled")).toBeVisible();
+    await expect(sheetOf(page)).toHaveCount(0);
+    await page.close();
   });
 
-  for (const [name, bring] of states) {
-    test(`a page left ${name} comes back from the back-forward cache`, async ({ baseURL }) => {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      try {
-        const page = await context.newPage();
-        if (name.includes("assistant")) await page.clock.install();
+  test("a page comes back from the back-forward cache, however it was left", async ({ site }) => {
+    for (const [state, bring] of Object.entries(STATES))
+      await test.step(state, async () => {
+        const page = await browser.newPage({ baseURL: site.url });
+        await page.clock.install();
         await page.goto("/about");
-        await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+        await isHydrated(page);
         await bring(page);
-        await page.evaluate(() => {
-          addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "persisted", persisted));
-        });
-        await page.goto("/robots.txt");
-        await page.goBack({ waitUntil: "commit" });
-        await expect.poll(() => page.evaluate(() => Reflect.get(window, "persisted")).catch(() => null)).toBe(true);
+        await leaveAndReturn(page);
         await expect(page).toHaveURL(/\/about$/);
-      } finally {
-        await context.close();
-      }
-    });
-  }
+        await page.close();
+      });
+  });
 });

@@ -5,18 +5,7 @@ import { join } from "node:path";
 import type { Route } from "playwright/test";
 
 import { root } from "../../scripts/run.mjs";
-import {
-  CHOSEN,
-  expect,
-  isHydrated,
-  mockCreate,
-  mockEvents,
-  openAt,
-  openDialog,
-  submitBooking,
-  test,
-  TUESDAY,
-} from "./fixtures.ts";
+import { CHOSEN, expect, isHydrated, openDialog, openMocked, submitBooking, test } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { documents } from "./whole-page.ts";
 
@@ -113,9 +102,7 @@ test.describe("where the browser calls itself offline, and the site can be reach
 
   test("links, the blog, a form and the dialog work", async ({ page, watch }) => {
     watch.allow(/status of 422/);
-    await mockEvents(page, []);
-    const sent = await mockCreate(page);
-    await openAt(page, TUESDAY);
+    const sent = await openMocked(page);
     const links = page.getByRole("banner");
     await links.getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/.+/);
@@ -178,16 +165,18 @@ test.describe("in front of the site", () => {
         await expect(blog).toBeVisible();
         expect(loaded).toEqual(["GET /blog"]);
         await isHydrated(page);
-        await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-        await expect(page).toHaveURL(/\/contact$/);
-        await page.goBack();
-        await expect(blog).toBeVisible();
-        await isHydrated(page);
-        await page.goForward();
-        await expect(page).toHaveURL(/\/contact$/);
-        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/went wrong|not found/);
       });
     }
+    await test.step("back and forward", async () => {
+      await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await page.goBack();
+      await expect(blog).toBeVisible();
+      await isHydrated(page);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/went wrong|not found/);
+    });
   });
 
   test("no script of the build bears a word that a blocker could refuse", () => {

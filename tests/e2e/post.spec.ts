@@ -1,4 +1,5 @@
-import { axe, expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { axe } from "./whole-page.ts";
 
 const TITLE = "A tool that fits 80%: buy, connect or build the rest";
 const PATH = "/blog/A%20tool%20that%20fits%2080%25%3A%20buy%2C%20connect%20or%20build%20the%20rest";

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 
 import { fixedPages, PUBLIC_ORIGIN } from "../support/pages.ts";
 import { expect, type Page, test } from "./fixtures.ts";
+import { demoButton } from "./parts.ts";
 import { restUnless, standsForAll } from "./rest.ts";
 
 type Node = Record<string, unknown>;
@@ -175,7 +176,7 @@ test("META-02 the page comes to life with its JSON-LD in place, and a change of 
 }) => {
   const scripts = page.locator("script[type='application/ld+json']");
   await page.goto("/about");
-  await page.getByRole("banner").getByRole("button", { name: "Free Demo" }).click();
+  await demoButton(page).click();
   await expect(page.getByRole("group", { name: "Preferred Date" })).toBeVisible();
   await expect(scripts).toHaveCount(1);
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 import { services } from "../support/pages.ts";
 import { expect, type Page, test } from "./fixtures.ts";
+import { bookingDialog } from "./parts.ts";
 
 /** The band under a heading. */
 function band(page: Page, name: string) {
@@ -104,7 +105,7 @@ test("SVC-01 SVC-03 SVC-04 SVC-05 @nojs the overview has one section a service i
     await expect(page.getByRole("main").getByRole("button", { name, exact: true })).toBeVisible();
   }
 
-  const dialog = page.getByRole("dialog", { name: "Book Your Free Demo" });
+  const dialog = bookingDialog(page);
   const buttons = page.getByRole("main").getByRole("button", { name: /^Book / });
   await expect(buttons).toHaveCount(await page.locator("main > :is(section, .closing)").count());
   for (const button of await buttons.all()) {

@@ -1,9 +1,9 @@
 import { fixedPages } from "../support/pages.ts";
 import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { bookingDialog, nav } from "./parts.ts";
 import { twoFrames } from "./whole-page.ts";
 
 const POST = "/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line";
-const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const background = (page: Page) =>
   page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
 
@@ -230,7 +230,7 @@ test("SHELL-06 SHELL-08 the footer has its four columns, tagline, place and year
     await expect(tip).toBeHidden();
   }
   await footer.getByRole("button", { name: "Let's Build Together" }).click();
-  await expect(page.getByRole("dialog", { name: "Book Your Free Demo" })).toBeVisible();
+  await expect(bookingDialog(page)).toBeVisible();
 });
 
 test("SHELL-07 from the end of /about the footer leads to the top of any page, through what lies between or at once @rest", async ({

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright/test";
 
-import { axe, expect, type Page, test, openDialog, pickDay, stylesheetArrived, CHOSEN } from "./fixtures.ts";
-
-const nav = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+import { CHOSEN, expect, openDialog, type Page, pickDay, stylesheetArrived, test } from "./fixtures.ts";
+import { cookieSettings, nav } from "./parts.ts";
+import { axe } from "./whole-page.ts";
 
 test("SHELL-10 the theme is the stored one, else the system's, before the body is parsed", async ({ page }) => {
   await page.addInitScript(() => {
@@ -116,7 +116,7 @@ test.describe("the system's colors", { tag: "@rest" }, () => {
       expect((await look(links.filter({ hasText: "Contact" })))[0]).not.toBe(ground);
     });
     await test.step("the switches of the cookie preferences, with nothing drawn over them", async () => {
-      await page.getByRole("contentinfo").getByRole("button", { name: "Cookie Settings" }).click();
+      await cookieSettings(page).click();
       const analytics = page.getByRole("checkbox", { name: "Analytics and performance" });
       await expect(analytics).toHaveCSS("appearance", "auto");
       await expect(analytics).toHaveCSS("content", "none", { pseudo: "before" });

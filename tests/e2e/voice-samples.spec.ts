@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./fixtures.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 import { expectSound } from "./whole-page.ts";
 
 const CALLS = [
