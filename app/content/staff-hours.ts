@@ -43,7 +43,7 @@ export const staffHours = {
   },
   standing: {
     heading: "Demos in closed hours",
-    text: "They stay until you move or cancel them. Their visitors are told when you do.",
+    text: "They stay until you move or cancel them. The next page says whether their visitors are told.",
     move: "Move",
     cancel: "Cancel",
     /** For who hears the link alone. */

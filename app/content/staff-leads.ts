@@ -135,7 +135,7 @@ export const staffLeads = {
       overlapping: "Two events at one time",
     } satisfies Record<VisitorNews | StaffNews, string>,
     states: {
-      waiting: "Will go out",
+      waiting: "Waiting",
       sending: "Being sent",
       sent: "Sent",
       kept: "Kept here, because MAIL_FROM is not set",
@@ -229,18 +229,19 @@ export const staffLeads = {
   cancel: {
     label: "Cancel demo",
     heading: "Cancel this demo?",
-    text: "Its hour is offered to others at once, and its event leaves the calendar.",
+    text: "Its hour is offered to others at once, unless you closed it, and its event leaves the calendar.",
     told: {
       mailed: `They get the email “${visitorMails.cancelledByStaff.heading}”, with a link to book another time.`,
       ...notMailed,
     },
     submit: "Cancel demo",
-    done: "Canceled. Its hour is free again.",
+    done: "Canceled. Its hour is free again, unless you closed it.",
   },
   reinstate: {
     label: "Bring back",
     told: { mailed: "They get the confirmation again.", ...notMailed },
     done: (time: string) => `It is back, on ${time}.`,
+    closed: "You closed that hour, so nothing was changed. Open it on the hours page, then bring the demo back.",
     taken: "Another demo has that hour now. Nothing was changed. Write to them to agree on another one.",
     isBack: (time: string) => `Nothing was changed: it is back already, on ${time}.`,
     tooLate: "Nothing was changed: its time has come, or it was erased.",

@@ -105,7 +105,7 @@ for (const { name, email, hours, press, pick } of journeys) {
       await press(main.getByRole("button", { name: "Cancel demo", exact: true }));
       await expect(main.getByRole("heading", { name: "Cancel this demo?" })).toBeVisible();
       await press(main.getByRole("button", { name: "Cancel demo", exact: true }));
-      await expect(status).toHaveText("Canceled. Its hour is free again.");
+      await expect(status).toHaveText("Canceled. Its hour is free again, unless you closed it.");
       await press(main.getByRole("link", { name: "To the visitor: Canceled" }));
       await expect(main.locator("pre").first()).toContainText("We’re sorry, but we have to cancel this demo.");
       await look();

@@ -122,7 +122,7 @@ describe("closed hours", () => {
     const { id } = await placed();
     expect(await close([DAY])).toEqual([id]);
     expect(await desk().staff({ type: "cancel", id: id })).toBe("cancelled");
-    expect(await desk().staff({ type: "reinstate", id: id })).toBe("slot_taken");
+    expect(await desk().staff({ type: "reinstate", id: id })).toBe("hour_closed");
     await reopen([], [10]);
     expect(await desk().staff({ type: "reinstate", id: id })).toBe("reinstated");
   });

@@ -394,7 +394,7 @@ describe("what takes more than a timeline", () => {
     await desk().runScheduledJobs();
     logLines("booking.removed");
     await book({ hour: 10, email: "bo@visitor.example" });
-    expect(await desk().staff({ type: "reinstate", id })).toBe("slot_taken");
+    expect(await desk().staff({ type: "reinstate", id })).toBe("hour_taken");
     pass(at(10) - Date.now());
     expect(await desk().staff({ type: "reinstate", id })).toBe("not_removed");
     expect(await desk().staff({ type: "reinstate", id: "0".repeat(52) })).toBe("unknown");

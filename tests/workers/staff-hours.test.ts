@@ -69,6 +69,8 @@ test("STAFF-03 a day is closed: its hours are offered to nobody, and its demos a
   expect((await read(staff(PAGE))).report).toBeNull();
   const opened = await send("opened_day", DAY);
   expect([opened.report, opened.standing]).toEqual([`${dayName(DAY)} is open.`, []]);
+  // A page from before, loaded again.
+  expect((await read(staff(`${PAGE}?day=${DAY}&done=closed_day`))).report).toBeNull();
   expect((await hours()).taken).toHaveLength(1);
 });
 

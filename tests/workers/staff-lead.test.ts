@@ -173,6 +173,9 @@ describe("actions", () => {
   test("STAFF-02 the picker begins at the demo's own day, or at the next that has a free hour, and leads to the others", async () => {
     const { id } = await book({ day: TUESDAY, hour: 10 });
     const step = await open(`/staff/${id}?do=move`);
+    // Enter presses the first button of the form.
+    const [, form = ""] = step.html.split('name="do" value="move"');
+    expect(/<button[^>]*>([^<]*)</.exec(form)?.[1]).toBe(words.move.submit);
     expect(step.text).toContain("Free hours on Tuesday, November 24, 2099");
     expect(step.html).toMatch(new RegExp(`<input type="radio"[^>]* value="${DAY}"`));
     meet(`${TUESDAY}T00:00`, `${TUESDAY}T23:59`);

@@ -189,7 +189,8 @@ export function createStaffHandlers(desk: DeskContext) {
       const { start } = currentSlot(booking);
       if (booking.state !== "removed" || booking.kind !== "demo" || booking.email === "" || start <= now())
         return "not_removed";
-      if (!ledger.isFree(currentSlot(booking))) return "slot_taken";
+      if (ledger.closures.within(currentSlot(booking)).length > 0) return "hour_closed";
+      if (!ledger.isFree(currentSlot(booking))) return "hour_taken";
       ledger.transaction(() => {
         // The id of the removed event can never be inserted again.
         ledger.renewEventId(id);

@@ -168,7 +168,7 @@ export type StaffWaiting = {
 export type StaffMove = "moved" | "hour_unavailable" | "ended" | "changed" | "unknown";
 export type StaffCancel = "cancelled" | "ended" | "changed" | "unknown";
 /** `not_removed`: it is not a removed demo in the future. */
-export type StaffReinstate = "reinstated" | "not_removed" | "slot_taken" | "unknown";
+export type StaffReinstate = "reinstated" | "not_removed" | "hour_taken" | "hour_closed" | "unknown";
 export type StaffClose = "closed" | "not_open" | "unknown";
 
 /** Path of a lead on the staff's page. */

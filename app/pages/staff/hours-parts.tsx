@@ -21,7 +21,7 @@ const { days: daysWords, day: dayWords, standing, list } = staffHours;
 
 /** What a form asks for, named as what was done then. */
 export const hoursActs = ["closed_day", "closed_hours", "opened_day", "opened_hours"] as const;
-type HoursAct = (typeof hoursActs)[number];
+export type HoursAct = (typeof hoursActs)[number];
 
 /** Fields of the forms that close and open. */
 const FIELDS = { act: "act", day: "day", start: "start" } as const;

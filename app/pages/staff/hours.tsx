@@ -3,11 +3,12 @@ import { data, redirect } from "react-router";
 import { staffHours as words } from "~/content/staff-hours";
 import { siteContext } from "~/context";
 import { dayName } from "~/domain/booking/local-time";
+import type { StaffDay } from "~/domain/booking/staff";
 import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/hours";
 import { StaffNotice } from "./frame";
-import { ClosedList, CloseDay, ComingDays, hoursActs, readHoursForm, Standing } from "./hours-parts";
+import { ClosedList, CloseDay, ComingDays, type HoursAct, hoursActs, readHoursForm, Standing } from "./hours-parts";
 import { Report } from "./parts";
 import { staffMeta, staffSite } from "./staff-page";
 
@@ -45,7 +46,11 @@ export default function HoursPage({ loaderData, actionData }: Pick<Route.Compone
   // Those that a person who closed it has to move or cancel.
   const standing = new Set(closed.demos.map(({ id }) => id));
   const there = [...day.hours.flatMap(({ demos }) => demos), ...day.others].filter(({ id }) => standing.has(id)).length;
-  const report = actionData ? words.problems[actionData.problem] : done && words.done[done](dayName(day.date), there);
+  const report = actionData
+    ? words.problems[actionData.problem]
+    : done && isStillSo(done, day)
+      ? words.done[done](dayName(day.date), there)
+      : null;
   return (
     <>
       {report === null ? null : <Report>{report}</Report>}
@@ -59,4 +64,18 @@ export default function HoursPage({ loaderData, actionData }: Pick<Route.Compone
       <ClosedList closed={closed} />
     </>
   );
+}
+
+/** Whether a day is as its form left it: somebody else may have opened or closed it since. */
+function isStillSo(done: HoursAct, { isClosed, hours }: StaffDay): boolean {
+  switch (done) {
+    case "closed_day":
+      return isClosed;
+    case "closed_hours":
+      return hours.some((hour) => hour.isClosed);
+    case "opened_day":
+      return !isClosed && hours.every((hour) => !hour.isClosed);
+    case "opened_hours":
+      return hours.some((hour) => !hour.isClosed);
+  }
 }

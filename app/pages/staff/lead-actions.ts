@@ -17,6 +17,7 @@ export type Problem =
   | "changed"
   | "ended"
   | "hour_taken"
+  | "hour_closed"
   | "not_removed"
   | "not_open"
   | "nothing_waits"
@@ -87,7 +88,7 @@ export async function act(desk: StaffDesk, id: string, sent: FormData): Promise<
     case "reinstate": {
       const outcome = await desk.reinstate(id);
       if (outcome === "unknown") return null;
-      return outcome === "reinstated" ? did(action) : problem(outcome === "slot_taken" ? "hour_taken" : outcome);
+      return outcome === "reinstated" ? did(action) : problem(outcome);
     }
     case "close": {
       const outcome = await desk.close(id);

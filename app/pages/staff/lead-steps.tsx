@@ -165,6 +165,10 @@ function MoveStep({ booking, telling, choosing }: MoveProps) {
         </div>
       ) : (
         <ActionForm booking={booking} action="move" className="mt-4 grid gap-5">
+          {/* Enter presses the first button of a form, which has to be this one and not the one for the hours. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+            {submit}
+          </button>
           <MovePicker booking={booking} choosing={choosing} />
           <div className="grid gap-3">
             <Button type="submit" look="lamp">
@@ -282,7 +286,7 @@ function EraseStep({ lead: { booking, others }, now }: { lead: StaffLead; now: n
   return (
     <Step booking={booking} action="erase" heading={heading} submit={submit}>
       <p>{intro}</p>
-      <ul className="num mt-2 list-disc pl-5">
+      <ul className="num mt-2 list-disc pl-5 wrap-anywhere">
         {all.map((each) => (
           <li key={each.id}>
             {words.kinds[each.kind]}, {ourTime(each.start)}: {nameOf(each)}

@@ -135,6 +135,8 @@ function problemText(problem: Problem, { booking }: StaffLead, now: number): str
       return words.ended;
     case "hour_taken":
       return words.reinstate.taken;
+    case "hour_closed":
+      return words.reinstate.closed;
     case "not_removed":
       return isAhead(booking, now) ? words.reinstate.isBack(ourTime(booking.start)) : words.reinstate.tooLate;
     case "not_open":
