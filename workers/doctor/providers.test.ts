@@ -151,22 +151,20 @@ test("EDIT-01 a table without the columns of staff is healthy, and the doctor sa
   });
 });
 
+/** Turnstile refuses a token that nobody has, for these reasons. */
+const refusing =
+  (...codes: string[]) =>
+  () =>
+    Response.json({ success: false, "error-codes": codes });
+
 test.for<[what: string, reply: () => Response, line: RegExp]>([
-  [
-    "knows the secret",
-    () => Response.json({ success: false, "error-codes": ["invalid-input-response"] }),
-    /^ok {4}turnstile: /,
-  ],
+  ["knows the secret", refusing("invalid-input-response"), /^ok {4}turnstile: /],
   [
     "refuses the secret",
-    () => Response.json({ success: false, "error-codes": ["invalid-input-secret"] }),
+    refusing("invalid-input-secret"),
     /^FAIL .*TURNSTILE_SECRET_KEY failed \(configuration: invalid-input-secret\)\. → https:\/\/developers\.cloudflare/,
   ],
-  [
-    "refuses the secret, and more",
-    () => Response.json({ success: false, "error-codes": ["invalid-input-response", "invalid-input-secret"] }),
-    /^FAIL /,
-  ],
+  ["refuses the secret, and more", refusing("invalid-input-response", "invalid-input-secret"), /^FAIL /],
   ["is not the one who answers", () => new Response("<html>"), /^FAIL .* failed \(garbled: siteverify 200\)\. → /],
   ["is slow", () => new Response("{}"), /^FAIL .* failed \(timeout: siteverify\)\. → /],
 ])("Turnstile %s", async ([what, reply, line]) => {

@@ -57,6 +57,11 @@ const allowed = () => {
   const state = store.currentConsent();
   return state && state.choices;
 };
+/** The same once what was stored has been checked. */
+const settled = async () => {
+  await vi.dynamicImportSettled();
+  return allowed();
+};
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
@@ -77,16 +82,13 @@ test("CONSENT-02 a choice in another tab is taken over here: accepted, refused, 
   store.subscribeToConsent(changed);
   expect(allowed()).toBeNull();
   tab.change(record(everythingGranted));
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(everythingGranted);
+  expect(await settled()).toEqual(everythingGranted);
   changed.mockClear();
   tab.change(record(nothingGranted));
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(nothingGranted);
+  expect(await settled()).toEqual(nothingGranted);
   expect(changed).toHaveBeenCalledTimes(1);
   tab.change(record(everythingGranted));
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(everythingGranted);
+  expect(await settled()).toEqual(everythingGranted);
   tab.change(null, null);
   expect(allowed()).toBeNull();
 });
@@ -101,11 +103,9 @@ test("CONSENT-02 what another tab leaves broken, outdated or run out is no choic
     record(everythingGranted, NOW - 366 * 86_400_000),
   ]) {
     tab.change(record(everythingGranted));
-    await vi.dynamicImportSettled();
-    expect(allowed()).toEqual(everythingGranted);
+    expect(await settled()).toEqual(everythingGranted);
     tab.change(text);
-    await vi.dynamicImportSettled();
-    expect(allowed()).toBeNull();
+    expect(await settled()).toBeNull();
   }
 });
 
@@ -121,53 +121,43 @@ test("CONSENT-02 the storage is read again for the choice's key alone", async ()
 test("CONSENT-02 a page from the back/forward cache applies what was chosen meanwhile", async () => {
   tab.text = record(everythingGranted);
   store.currentConsent();
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(everythingGranted);
+  expect(await settled()).toEqual(everythingGranted);
   tab.text = record(nothingGranted);
   tab.show(true);
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(nothingGranted);
+  expect(await settled()).toEqual(nothingGranted);
   // The same applies to a choice that expired, and to a privacy signal that was switched on.
   tab.change(record(everythingGranted));
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(everythingGranted);
+  expect(await settled()).toEqual(everythingGranted);
   tab.navigator.globalPrivacyControl = true;
   tab.show(true);
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(nothingGranted);
+  expect(await settled()).toEqual(nothingGranted);
   tab.navigator.globalPrivacyControl = false;
   vi.setSystemTime(Date.parse("2027-11-24T15:00:00Z"));
   tab.show(true);
-  await vi.dynamicImportSettled();
-  expect(allowed()).toBeNull();
+  expect(await settled()).toBeNull();
 });
 
 test("CONSENT-02 the latest choice holds, however long an earlier one takes to be checked", async () => {
   tab.text = record(everythingGranted);
   expect(store.currentConsent()).toBeUndefined();
   store.choose(nothingGranted);
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(nothingGranted);
+  expect(await settled()).toEqual(nothingGranted);
   tab.change(record({ ...nothingGranted, functional: true }));
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual({ ...nothingGranted, functional: true });
+  expect(await settled()).toEqual({ ...nothingGranted, functional: true });
   tab.change(record(everythingGranted));
   tab.change(null);
-  await vi.dynamicImportSettled();
-  expect(allowed()).toBeNull();
+  expect(await settled()).toBeNull();
 });
 
 test("CONSENT-01 a choice that the storage does not take holds for its page, also one that comes back", async () => {
   tab.denied = true;
   store.choose(everythingGranted);
   tab.show(true);
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(everythingGranted);
+  expect(await settled()).toEqual(everythingGranted);
   // Once another tab can store a choice, that one counts.
   tab.denied = false;
   tab.change(record(nothingGranted));
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(nothingGranted);
+  expect(await settled()).toEqual(nothingGranted);
   tab.change(null);
   expect(allowed()).toBeNull();
   tab.denied = true;
@@ -184,8 +174,7 @@ test("CONSENT-02 MKT-02 where the check cannot be loaded there is no choice, not
   });
   tab.text = record(nothingGranted);
   store.currentConsent();
-  await vi.dynamicImportSettled();
-  expect(allowed()).toBeNull();
+  expect(await settled()).toBeNull();
   expect(logLines("The stored cookie choice could not be read.")).toHaveLength(1);
   // It may be a refusal, as here.
   expect(store.mayCount(null)).toBe(false);
@@ -197,8 +186,7 @@ test("CONSENT-02 MKT-02 where the check cannot be loaded there is no choice, not
 test("CONSENT-02 a withdrawal holds where storage is too full for it: the consent of before does not come back", async () => {
   tab.text = record(everythingGranted);
   expect(allowed()).toBeUndefined();
-  await vi.dynamicImportSettled();
-  expect(allowed()).toEqual(everythingGranted);
+  expect(await settled()).toEqual(everythingGranted);
   tab.full = true;
   store.choose(nothingGranted);
   expect(allowed()).toEqual(nothingGranted);
