@@ -23,15 +23,8 @@ function dayAfter(date: string, count: number): string {
 test("BOOK-05 seven half hours a day, Monday to Friday", () => {
   const monday = timetable.slotsOn("2026-11-23");
   expect(monday.map(({ hour }) => hour)).toEqual([8, 9, 10, 12, 15, 17, 19]);
-  expect(monday.map(({ start }) => utc(start).slice(11, 16))).toEqual([
-    "13:00",
-    "14:00",
-    "15:00",
-    "17:00",
-    "20:00",
-    "22:00",
-    "00:00",
-  ]);
+  const starts = monday.map(({ start }) => utc(start).slice(11, 16));
+  expect(starts.join(" ")).toBe("13:00 14:00 15:00 17:00 20:00 22:00 00:00");
   expect(monday.every(({ start, end }) => end - start === 30 * MINUTE_MS)).toBe(true);
   const open = [0, 1, 2, 3, 4, 5, 6].map((count) => timetable.slotsOn(dayAfter("2026-11-23", count)).length);
   expect(open).toEqual([7, 7, 7, 7, 7, 0, 0]);
@@ -187,16 +180,9 @@ test("the days of a month are computed once, whatever else is asked for, and onl
 
 test("an hour that the clock skips has no slot, and one that it repeats has one", () => {
   const nights = timetableOf({ ...schedule, zone: "Europe/Madrid", hours: [1, 2, 3], weekdays: [7] });
-  const starts = (date: string) => nights.slotsOn(date).map(({ hour, start }) => [hour, utc(start).slice(11, 16)]);
-  expect(starts("2027-03-28")).toEqual([
-    [1, "00:00"],
-    [3, "01:00"],
-  ]);
-  expect(starts("2027-10-31")).toEqual([
-    [1, "23:00"],
-    [2, "00:00"],
-    [3, "02:00"],
-  ]);
+  const starts = (date: string) => nights.slotsOn(date).map(({ hour, start }) => `${hour} ${utc(start).slice(11, 16)}`);
+  expect(starts("2027-03-28")).toEqual(["1 00:00", "3 01:00"]);
+  expect(starts("2027-10-31")).toEqual(["1 23:00", "2 00:00", "3 02:00"]);
 });
 
 test("API-01 a day is one that the calendar has, written yyyy-MM-dd", () => {
