@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { bookingProblems } from "./booking-in-use";
 import { promises, promisesOf } from "./promises";
 
 test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
@@ -36,5 +37,14 @@ test("BOOK-02 CONSENT-01 a week from Monday to Friday, and a single month, have 
     closedDay: "Weekends are not available",
     otherDay: "Pick a weekday within the next month",
     leadsKept: "365 days",
+  });
+});
+
+test("BOOK-11 the limits of the form stand in what it says of a text that is too long", () => {
+  expect(bookingProblems).toMatchObject({
+    name_too_long: "Name can have at most 100 characters",
+    company_too_long: "Company can have at most 120 characters",
+    email_too_long: "Email can have at most 254 characters",
+    challenge_too_long: "Challenge can have at most 2000 characters",
   });
 });
