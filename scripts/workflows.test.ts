@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".github", "workflows");
@@ -38,38 +38,36 @@ function leaks(workflow: string): string[] {
   });
 }
 
-describe("workflows", () => {
-  test.for(workflows)("%s: no step but the upload can see a secret", ([, workflow]) => {
-    expect(leaks(workflow)).toEqual([]);
-  });
+test.for(workflows)("%s: no step but the upload can see a secret", ([, workflow]) => {
+  expect(leaks(workflow)).toEqual([]);
+});
 
-  test("the upload sees the token, so the rule above has something to allow", () => {
-    expect(partsOf(deploy).filter((lines) => lines.includes(TOKEN))).toHaveLength(1);
-  });
+test("the upload sees the token, so the rule above has something to allow", () => {
+  expect(partsOf(deploy).filter((lines) => lines.includes(TOKEN))).toHaveLength(1);
+});
 
-  test.for(workflows)("%s: actions are pinned by their commits, with the version beside it", ([, workflow]) => {
-    const used = workflow.split("\n").filter((line) => /\buses:/.test(line));
-    expect(used.length).toBeGreaterThan(0);
-    for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  });
+test.for(workflows)("%s: actions are pinned by their commits, with the version beside it", ([, workflow]) => {
+  const used = workflow.split("\n").filter((line) => /\buses:/.test(line));
+  expect(used.length).toBeGreaterThan(0);
+  for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
 
-  test.for(workflows)("%s: GitHub's own token may only read, and no checkout leaves it behind", ([, workflow]) => {
-    expect(workflow.match(/permissions:\n( +\S.*\n)+/g)).toEqual(["permissions:\n  contents: read\n"]);
-    const checkouts = partsOf(workflow).filter(([first]) => first?.includes("actions/checkout@"));
-    expect(checkouts.length).toBeGreaterThan(0);
-    for (const lines of checkouts) expect(lines).toContain("          persist-credentials: false");
-  });
+test.for(workflows)("%s: GitHub's own token may only read, and no checkout leaves it behind", ([, workflow]) => {
+  expect(workflow.match(/permissions:\n( +\S.*\n)+/g)).toEqual(["permissions:\n  contents: read\n"]);
+  const checkouts = partsOf(workflow).filter(([first]) => first?.includes("actions/checkout@"));
+  expect(checkouts.length).toBeGreaterThan(0);
+  for (const lines of checkouts) expect(lines).toContain("          persist-credentials: false");
+});
 
-  test("a deploy uploads what was installed without scripts and passed the tests, in one job and without a cache", () => {
-    const steps = partsOf(deploy);
-    expect(deploy.match(/runs-on:/g)).toHaveLength(1);
-    expect(deploy).not.toMatch(/\bcache\b/);
-    expect(steps[0]).toContain("    environment: production");
-    expect(commands(steps)).toEqual([
-      "npm ci --ignore-scripts",
-      "npm audit signatures",
-      "npm test",
-      'npm run deploy -- --built --message "$GITHUB_SHA"',
-    ]);
-  });
+test("a deploy uploads what was installed without scripts and passed the tests, in one job and without a cache", () => {
+  const steps = partsOf(deploy);
+  expect(deploy.match(/runs-on:/g)).toHaveLength(1);
+  expect(deploy).not.toMatch(/\bcache\b/);
+  expect(steps[0]).toContain("    environment: production");
+  expect(commands(steps)).toEqual([
+    "npm ci --ignore-scripts",
+    "npm audit signatures",
+    "npm test",
+    'npm run deploy -- --built --message "$GITHUB_SHA"',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { booking } from "./booking";
+import { bookingProblems } from "./booking-in-use";
 import { promises, promisesOf } from "./promises";
 
 test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
@@ -30,23 +30,21 @@ test("CONTACT-01 HOME-09 a business's values stand in its sentences", () => {
   });
 });
 
-test("BOOK-02 BOOK-15 CONTACT-01 HOME-09 CONSENT-01 the values of this business stand in its sentences", () => {
-  expect(promises).toEqual({
-    length: "30 minutes",
-    long: "30-minute",
-    demoReply: "1 hour",
-    mailReply: "4 hours",
+test("BOOK-02 CONSENT-01 a week from Monday to Friday, and a single month, have words of their own", () => {
+  expect(promises).toMatchObject({
     window: "one month",
     demoDays: "Monday to Friday",
     closedDay: "Weekends are not available",
     otherDay: "Pick a weekday within the next month",
-    officeDays: "Monday to Friday",
-    officeHours: "9 AM - 5 PM EST",
-    officeWeek: "Mon-Fri 9-5 EST",
-    officeWeekInFull: "Mon-Fri 9 AM-5 PM EST",
     leadsKept: "365 days",
-    hashKept: "3 years",
-    askedAgain: "12 months",
   });
-  expect(booking.zoneNote(null)).toBe("Times are Bogota time, UTC-5");
+});
+
+test("BOOK-11 the limits of the form stand in what it says of a text that is too long", () => {
+  expect(bookingProblems).toMatchObject({
+    name_too_long: "Name can have at most 100 characters",
+    company_too_long: "Company can have at most 120 characters",
+    email_too_long: "Email can have at most 254 characters",
+    challenge_too_long: "Challenge can have at most 2000 characters",
+  });
 });

@@ -35,6 +35,11 @@ const Feed = v.object({
   ),
 });
 
+/** A post with these fields. */
+function record(fields: PostRecord["fields"]): PostRecord {
+  return { id: "recA1b2C3d4E5f6G7", createdTime: "2025-01-01T00:00:00.000Z", fields };
+}
+
 function read(records: readonly PostRecord[]) {
   const xml = atomFeed(ORIGIN, records);
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -60,32 +65,28 @@ test("META-06 the feed holds every post, newest first, with what Atom requires",
 });
 
 test("META-06 an entry leads to its post and has its text under its headings", () => {
-  const record: PostRecord = {
-    id: "recA1b2C3d4E5f6G7",
-    createdTime: "2025-01-01T00:00:00.000Z",
-    fields: { Title: "Who answers? A plain guide", Problem_Title: "What did you decide?", Problem_Body: "Nothing." },
+  const fields = {
+    Title: "Who answers? A plain guide",
+    Problem_Title: "What did you decide?",
+    Problem_Body: "Nothing.",
   };
-  const [entry] = read([record]).entry;
+  const [entry] = read([record(fields)]).entry;
   expect(entry?.link[0]?.["@href"]).toBe(`${ORIGIN}/blog/Who%20answers%3F%20A%20plain%20guide`);
   expect(entry?.content["#text"]).toContain("<h2>What did you decide?</h2>");
 });
 
 test("META-06 what a record holds stays text: no markup, no broken XML", () => {
   const hostile = `<script>alert("1")</script> ]]> & &amp; \u{1F319} \uFFFF\u0001`;
-  const record: PostRecord = {
-    id: "recA1b2C3d4E5f6G7",
-    createdTime: "2025-01-01T00:00:00.000Z",
-    fields: {
-      Title: hostile,
-      Excerpt: hostile,
-      Intro_Paragraph: hostile,
-      Problem_Title: hostile,
-      Problem_Body: `- ${hostile}`,
-      CTA_Text: hostile,
-      CTA_Link: 'https://nightshift.example/?a="><script>&b=1',
-    },
-  };
-  const [entry] = read([record]).entry;
+  const written = record({
+    Title: hostile,
+    Excerpt: hostile,
+    Intro_Paragraph: hostile,
+    Problem_Title: hostile,
+    Problem_Body: `- ${hostile}`,
+    CTA_Text: hostile,
+    CTA_Link: 'https://nightshift.example/?a="><script>&b=1',
+  });
+  const [entry] = read([written]).entry;
   const shown = `<script>alert("1")</script> ]]> & &amp; \u{1F319} `;
   expect(entry?.title).toBe(shown);
   expect(entry?.summary).toBe(shown);
@@ -96,28 +97,21 @@ test("META-06 what a record holds stays text: no markup, no broken XML", () => {
 });
 
 test("META-06 a link within a text is absolute, and what only looks like one is text", () => {
-  const record: PostRecord = {
-    id: "recA1b2C3d4E5f6G7",
-    createdTime: "2025-01-01T00:00:00.000Z",
-    fields: {
-      Title: "T",
-      Intro_Paragraph: "Read [R & D](/case-studies/marlowe-dental).",
-      Problem_Title: "P",
-      Problem_Body: "- [one](/contact)\n- [two](https://evil.example)",
-    },
-  };
-  const html = read([record]).entry[0]?.content["#text"] ?? "";
+  const written = record({
+    Title: "T",
+    Intro_Paragraph: "Read [R & D](/case-studies/marlowe-dental).",
+    Problem_Title: "P",
+    Problem_Body: "- [one](/contact)\n- [two](https://evil.example)",
+  });
+  const html = read([written]).entry[0]?.content["#text"] ?? "";
   expect(html).toContain(`<p>Read <a href="${ORIGIN}/case-studies/marlowe-dental">R &amp; D</a>.</p>`);
   expect(html).toContain(`<li><a href="${ORIGIN}/contact">one</a></li><li>[two](https://evil.example)</li>`);
 });
 
 test("META-06 without posts it is still a feed; of very many it holds the newest fifty", () => {
   expect(read([]).entry).toEqual([]);
-  const many = Array.from({ length: 231 }, (_, index): PostRecord => {
-    const key = String(index).padStart(3, "0");
-    return { id: `recMany000000${key}0`, createdTime: "2025-01-01T00:00:00.000Z", fields: { Title: `Post ${key}` } };
-  });
+  const many = Array.from({ length: 231 }, (_, index) => record({ Title: `Post ${index}` }));
   const { entry } = read(many);
   expect(entry).toHaveLength(50);
-  expect(entry[0]?.title).toBe("Post 000");
+  expect(entry[0]?.title).toBe("Post 0");
 });

@@ -4,10 +4,17 @@ import { pageWith, smallSite, type Spoil } from "../../tests/support/small-site"
 import { smokeTest } from "./smoke";
 
 const SITE = { origin: "https://firm.test", headers: { "x-trial": "1" }, release: "r1" };
+/** Answers a path with this. */
 const on =
-  (path: string, make: () => Response): Spoil =>
+  (path: string, answer: () => Response): Spoil =>
   (asked) =>
-    asked === path ? make() : null;
+    asked === path ? answer() : null;
+const page = (headers: Record<string, string>, body?: string) => () => pageWith(headers, body);
+const json =
+  (body: object, status = 200) =>
+  () =>
+    Response.json(body, { status });
+const leads = (to: string, status: number) => () => Response.redirect(to, status);
 
 async function problems(spoil: Spoil, release = "r1"): Promise<string[]> {
   const tried = await smokeTest(
@@ -36,72 +43,40 @@ test("a good site passes, every request leads to the version under trial, and th
   ]);
 });
 
-test.for<[what: string, spoil: Spoil, line: string]>([
-  ["a page that fails", on("/services", () => new Response("", { status: 500 })), "page /services: status 500"],
-  ["a page that moved", on("/about", () => Response.redirect("https://firm.test/", 302)), "page /about: status 302"],
-  ["a page of another kind", on("/blog", () => Response.json({})), "page /blog: no HTML"],
-  ["a page without a heading", on("/book", () => pageWith({}, "<html></html>")), "page /book: no heading"],
-  ["half a page", on("/contact", () => pageWith({}, "<h1>Hi</h1>")), "page /contact: not whole"],
-  ["no policy", on("/", () => pageWith({ "content-security-policy": "" })), "header content-security-policy: missing"],
+const SCRIPT = "/assets/entry-1.js";
+const BOOK = "/api/calendar/create-event";
+const UNSAFE = "default-src 'none'; script-src 'unsafe-inline'";
+const SWITCH_ON = "instead of a redirect: switch on Always Use HTTPS in the domain's settings";
+
+test.for<[line: string, path: string, answer: () => Response]>([
+  ["page /services: status 500", "/services", json({}, 500)],
+  ["page /about: status 302", "/about", leads("https://firm.test/", 302)],
+  ["page /blog: no HTML", "/blog", json({})],
+  ["page /book: no heading", "/book", page({}, "<html></html>")],
+  ["page /contact: not whole", "/contact", page({}, "<h1>Hi</h1>")],
+  ["header content-security-policy: missing", "/", page({ "content-security-policy": "" })],
+  [`header content-security-policy: wrong: ${UNSAFE}`, "/", page({ "content-security-policy": UNSAFE })],
+  ["header strict-transport-security: wrong: max-age=60", "/", page({ "strict-transport-security": "max-age=60" })],
+  [`a script of the page: ${SCRIPT}: status 404`, SCRIPT, json({}, 404)],
+  [`a script of the page: ${SCRIPT}: not a script`, SCRIPT, page({})],
+  ["an unknown path: status 200 instead of 404", "/no-such-page", page({})],
+  ["an unknown path: status 500 instead of 404", "/no-such-page", json({}, 500)],
+  [`plain http: status 200 ${SWITCH_ON}`, "http:/", page({})],
+  [`plain http: status 301 ${SWITCH_ON}`, "http:/", leads("http://firm.test/home", 301)],
   [
-    "a policy that lets inline scripts in",
-    on("/", () => pageWith({ "content-security-policy": "default-src 'none'; script-src 'unsafe-inline'" })),
-    "header content-security-policy: wrong: default-src 'none'; script-src 'unsafe-inline'",
-  ],
-  [
-    "TLS that may lapse",
-    on("/", () => pageWith({ "strict-transport-security": "max-age=60" })),
-    "header strict-transport-security: wrong: max-age=60",
-  ],
-  [
-    "a script that is gone",
-    on("/assets/entry-1.js", () => new Response("", { status: 404 })),
-    "a script of the page: /assets/entry-1.js: status 404",
-  ],
-  [
-    "a page in a script's place",
-    on("/assets/entry-1.js", () => pageWith({})),
-    "a script of the page: /assets/entry-1.js: not a script",
-  ],
-  ["a page for every path", on("/no-such-page", () => pageWith({})), "an unknown path: status 200 instead of 404"],
-  [
-    "an unknown path that fails",
-    on("/no-such-page", () => new Response("", { status: 500 })),
-    "an unknown path: status 500 instead of 404",
-  ],
-  [
-    "a page without encryption",
-    on("http:/", () => pageWith({})),
-    "plain http: status 200 instead of a redirect: switch on Always Use HTTPS in the domain's settings",
-  ],
-  [
-    "a redirect that stays without encryption",
-    on("http:/", () => Response.redirect("http://firm.test/home", 301)),
-    "plain http: status 301 instead of a redirect: switch on Always Use HTTPS in the domain's settings",
-  ],
-  [
-    "settings that are wrong",
-    on("/api/health", () => Response.json({ status: "misconfigured", release: "r1" }, { status: 503 })),
     "health: misconfigured: `npm run doctor` says what to fix",
+    "/api/health",
+    json({ status: "misconfigured", release: "r1" }, 503),
   ],
-  ["health that is none", on("/api/health", () => pageWith({})), "health: status 200, and no health"],
-  [
-    "a booking that is taken",
-    on("/api/calendar/create-event", () => Response.json({}, { status: 201 })),
-    "a booking that is refused: status 201 instead of 422",
-  ],
-  [
-    "a refusal of another form",
-    on("/api/calendar/create-event", () => Response.json({}, { status: 422 })),
-    "a booking that is refused: not as application/problem+json",
-  ],
-])("%s is found, and nothing else", async ([, spoil, line]) => {
-  expect(await problems(spoil)).toEqual([line]);
+  ["health: status 200, and no health", "/api/health", page({})],
+  ["a booking that is refused: status 201 instead of 422", BOOK, json({}, 201)],
+  ["a booking that is refused: not as application/problem+json", BOOK, json({}, 422)],
+])("%s: found, and nothing else", async ([line, path, answer]) => {
+  expect(await problems(on(path, answer))).toEqual([line]);
 });
 
 test("REL-17 a site whose ledger is nearly full passes, so that it can be deployed to", async () => {
-  const degraded = on("/api/health", () => Response.json({ status: "degraded", release: "r1" }));
-  expect(await problems(degraded)).toEqual([]);
+  expect(await problems(on("/api/health", json({ status: "degraded", release: "r1" })))).toEqual([]);
 });
 
 test("another release, and a site that is not there", async () => {

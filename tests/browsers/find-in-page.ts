@@ -7,7 +7,7 @@ export type Wanted = {
   /** The whole name; with `*` at its end, the beginning of it. */
   readonly name: string;
   /** A selector of the part of the page it is in; not given: the dialog that is open, else the whole page. */
-  readonly within?: string;
+  readonly within?: string | undefined;
 };
 
 /** The visible element with that name, or null. */

@@ -64,30 +64,30 @@ export function createPerson(hands: Hands, site: string, scripts: boolean) {
     resize: (width: number, height: number) => hands.resize(width, height),
     key: (name: Key) => hands.key(name),
     async press(kind: Wanted["kind"], name: string, within?: string): Promise<void> {
-      await hands.press(await reach({ kind, name, ...(within !== undefined && { within }) }));
+      await hands.press(await reach({ kind, name, within }));
     },
     async hover(kind: Wanted["kind"], name: string, within?: string): Promise<void> {
-      await hands.hover(await reach({ kind, name, ...(within !== undefined && { within }) }));
+      await hands.hover(await reach({ kind, name, within }));
     },
     async type(name: string, text: string, within?: string): Promise<void> {
-      await hands.write(await reach({ kind: "field", name, ...(within !== undefined && { within }) }), text);
+      await hands.write(await reach({ kind: "field", name, within }), text);
     },
     /** Chooses the entry of a list that stands for a value, once the list has it, and sees that it stays chosen. */
     async choose(name: string, value: string, within?: string): Promise<void> {
-      const list = elementOf({ kind: "list", name, ...(within !== undefined && { within }) });
+      const list = elementOf({ kind: "list", name, within });
       const entries = `(${entriesInPage.toString()})(${list})`;
       await see(`the entry ${value} in “${name}”`, `${entries}?.values.includes(${JSON.stringify(value)}) === true`);
       const place = Number(await hands.look(`${entries}.values.indexOf(${JSON.stringify(value)})`));
-      await reach({ kind: "list", name, ...(within !== undefined && { within }) });
+      await reach({ kind: "list", name, within });
       await hands.pick(list, place);
       await see(`${value} chosen in “${name}”`, `${entries}?.chosen === ${JSON.stringify(value)}`);
     },
     async sees(kind: Wanted["kind"], name: string, within?: string): Promise<void> {
-      const element = elementOf({ kind, name, ...(within !== undefined && { within }) });
+      const element = elementOf({ kind, name, within });
       await see(`the ${kind} “${name}”`, `${element} !== null`);
     },
     async seesNo(kind: Wanted["kind"], name: string, within?: string): Promise<void> {
-      const element = elementOf({ kind, name, ...(within !== undefined && { within }) });
+      const element = elementOf({ kind, name, within });
       await see(`the ${kind} “${name}” gone`, `${element} === null`);
     },
     /** Sees words somewhere in a part of the page, with any white space between them. */

@@ -4,8 +4,7 @@ import puppeteer, { type Browser as Started, type KeyInput, type LaunchOptions, 
 import { chromiumFlags, findChromium, onPath } from "../../scripts/chromium.mjs";
 import { placeInPage } from "./find-in-page.ts";
 import { BETWEEN_KEYS_MS, type Browser, type Engine, type Hands } from "./hands.ts";
-import { pickByMouse } from "./real-mouse.ts";
-import { openScreen } from "./screen.ts";
+import { openScreen, pickByMouse } from "./screen.ts";
 
 /** Longest wait for one command of a browser. */
 const COMMAND_MS = 60_000;

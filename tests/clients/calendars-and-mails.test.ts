@@ -1,11 +1,39 @@
 import { caniemail } from "caniemail";
 import ICAL from "ical.js";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 import { bodyOf, openSlots } from "../chaos/leads.ts";
-import { useServices } from "./site.ts";
+import { makeServiceAccount } from "../fakes/google/account.ts";
+import { createFakeGoogle } from "../fakes/google/fake-google.ts";
+import { createFakeMail } from "../fakes/mail/fake-mail.ts";
+import { serveBuilt } from "../support/built-site.ts";
 
-const services = useServices();
+const DEMOS = { id: "demos@group.calendar.google.com", timeZone: "America/Bogota", role: "writer" } as const;
+const mail = createFakeMail({ verified: ["agency.example"] });
+const mails = mail.sent;
+let origin = "";
+
+/** The build, with strict fakes of the calendar and the mail service. */
+beforeAll(async () => {
+  const { clientEmail, privateKeyPem, publicKey } = await makeServiceAccount();
+  const google = createFakeGoogle({ clientEmail, publicKey, calendars: [DEMOS] });
+  const site = await serveBuilt(
+    {
+      GOOGLE_CLIENT_EMAIL: clientEmail,
+      GOOGLE_PRIVATE_KEY: privateKeyPem.replaceAll("\n", String.raw`\n`),
+      GOOGLE_CALENDAR_ID: DEMOS.id,
+      MAIL_FROM: "bookings@agency.example",
+      STAFF_MAIL: "staff@agency.example",
+    },
+    {
+      outbound: google.fetch,
+      mail: async (request) => new Response((await mail.send(await request.json())).messageId),
+    },
+  );
+  ({ origin } = site);
+  return async () => await site.close();
+});
+
 /** The mail programs of which the data knows each feature of our mails; about an unknown one caniemail throws. */
 const PROGRAMS = [
   "aol.*",
@@ -56,15 +84,15 @@ function viewOf(files: readonly string[]): { readonly at: string; readonly statu
 }
 
 async function fileOf(page: string): Promise<string> {
-  return await (await fetch(`${services().site.origin}${page}/demo.ics`)).text();
+  return await (await fetch(`${origin}${page}/demo.ics`)).text();
 }
 
 /** The calendar files of the visitor's mails, oldest first, once there are so many. */
 async function mailedFiles(count: number): Promise<string[]> {
   return await vi.waitFor(
     () => {
-      const files = services()
-        .mails.filter(({ to }) => to.includes(VISITOR))
+      const files = mails
+        .filter(({ to }) => to.includes(VISITOR))
         .flatMap(({ attachments }) => attachments.map(({ content }) => content));
       expect(files).toHaveLength(count);
       return files;
@@ -74,7 +102,6 @@ async function mailedFiles(count: number): Promise<string[]> {
 }
 
 async function submit(page: string, fields: Record<string, string>): Promise<void> {
-  const { origin } = services().site;
   const reply = await fetch(origin + page, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   expect(reply.status).toBe(200);
 }
@@ -84,7 +111,7 @@ test("OWN-03 MAIL-01 a calendar filled from mails and one filled from the page s
   const [first] = open;
   const next = open.find(({ date }) => date !== first?.date);
   if (!first || !next) throw new Error("No two days are free.");
-  const reply = await fetch(`${services().site.origin}/api/calendar/create-event`, {
+  const reply = await fetch(`${origin}/api/calendar/create-event`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: bodyOf(first, "calendars", VISITOR),
@@ -107,7 +134,6 @@ test("OWN-03 MAIL-01 a calendar filled from mails and one filled from the page s
 });
 
 test("MAIL-07 of what caniemail knows to be dropped by mail programs, mails need nothing", () => {
-  const { mails } = services();
   expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([VISITOR, "staff@agency.example"]));
   for (const { subject, html } of mails) {
     const dropped = [...caniemail({ clients: [...PROGRAMS], html }).issues.errors].flatMap(([program, issues]) =>

@@ -130,12 +130,6 @@ export async function serveBuilt(
   };
 }
 
-/** The paths of every page: those of the site's sitemap, then the form and the not-found page, which no sitemap lists. */
-export function pathsOf(sitemap: string): string[] {
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
-  return [...listed, "/book", "/no-such-page"];
-}
-
 /** The Worker that replaces the `send_email` binding. */
 function mailServiceOf(mail: (request: Request) => Promise<Response>): object {
   return {

@@ -17,8 +17,8 @@ export type Patient = {
   readonly source: Record<string, unknown>;
   /** Texts that must never be printed. */
   readonly secrets: readonly string[];
-  /** Lines of the findings of one check, as the owner reads them. */
-  lines(check: string, options?: { write?: boolean }): Promise<string[]>;
+  /** Lines of the findings of the checks that begin so, as the owner reads them. */
+  lines(check: string, options?: { write?: boolean }, changes?: Partial<DoctorPorts>): Promise<string[]>;
   findings(options?: { write?: boolean }, changes?: Partial<DoctorPorts>): Promise<Finding[]>;
 };
 
@@ -71,7 +71,7 @@ export async function makePatient(
     source,
     secrets: [TOKEN, privateKeyPem, privateKeyPem.split("\n")[1] ?? privateKeyPem],
     findings,
-    lines: async (check, { write = false } = {}) =>
-      (await findings({ write })).filter((finding) => finding.check.startsWith(check)).map(findingLine),
+    lines: async (check, options, changes) =>
+      (await findings(options, changes)).filter((finding) => finding.check.startsWith(check)).map(findingLine),
   };
 }

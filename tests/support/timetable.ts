@@ -1,7 +1,7 @@
 import { Temporal } from "@js-temporal/polyfill";
 import * as fc from "fast-check";
 
-import { createTimetable, intlOffset, type Slot, temporalOffset, type Timetable } from "~/domain/booking/timetable";
+import { createTimetable, type Slot, temporalOffset, type Timetable } from "~/domain/booking/timetable";
 import type { Schedule } from "~/domain/business-shape";
 
 /** A timetable on the polyfill, which implements the standard's interface; its own typings spell it slightly differently. */
@@ -46,14 +46,10 @@ const lordHowe = timetableOf({
   lateHours: 6,
 });
 
-/** Madrid's timetable as browsers have it, without Temporal. */
-const madridByIntl = createTimetable(intlOffset("Europe/Madrid"), madrid.schedule);
-
 /** For `test.each`: the zone for the test's name, and its timetable. */
 export const timetables: readonly (readonly [zone: string, timetable: Timetable])[] = [
   ["Bogota", timetable],
   ["Madrid", madrid],
-  ["Madrid by Intl", madridByIntl],
   ["Lord Howe", lordHowe],
 ];
 

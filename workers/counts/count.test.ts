@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { embeddedPosts } from "~/content/posts/embedded-posts";
 import { postPath } from "~/domain/blog/post-record";
@@ -6,26 +6,6 @@ import type { PostSource } from "~/domain/blog/post-source";
 import { MAX_COUNTED_PATH, MAX_LINE_PATH } from "~/domain/counts";
 
 import { knownPage } from "./count";
-
-test("MKT-02 a post is a page by the blog's own list, which no other path has read", async () => {
-  const list = vi.fn<PostSource["list"]>(async () => ({
-    ok: true,
-    records: embeddedPosts,
-    version: "1",
-    stale: false,
-  }));
-  const blog = { list };
-  const post = postPath(embeddedPosts[0]?.fields.Title ?? "");
-  const paths = ["/", "/booking", "/invented", post, "/blog/Invented"];
-  expect(await Promise.all(paths.map((path) => knownPage(path, blog)))).toEqual([
-    "/",
-    "/booking",
-    "other",
-    post,
-    "other",
-  ]);
-  expect(list).toHaveBeenCalledTimes(2);
-});
 
 test("MKT-03 a booking whose line had no room for the whole path of a post is that post's", async () => {
   const records = embeddedPosts.map((post) => ({

@@ -61,10 +61,9 @@ test("API-05 a key for trying out Turnstile is named as one, and is not asked ab
 
 test("samples are to be replaced before going live, and none are named once all content is the owner's own", async () => {
   const patient = await makePatient();
-  const states = async (samples: boolean) =>
-    (await patient.findings({}, { samples })).filter(({ check }) => check === "content.samples");
-  expect(await states(true)).toMatchObject([{ state: "note", fix: "docs/customizing.md#replacing-the-samples" }]);
-  expect(await states(false)).toMatchObject([{ state: "works" }]);
+  const lines = (samples: boolean) => patient.lines("content.samples", {}, { samples });
+  expect(await lines(true)).toEqual([expect.stringMatching(/^note .* → docs\/customizing\.md#replacing-the-samples$/)]);
+  expect(await lines(false)).toEqual([expect.stringMatching(/^ok /)]);
 });
 
 test.for<[what: string, changes: Record<string, string>, known: typeof HOME, lines: RegExp[]]>([
@@ -81,20 +80,18 @@ test.for<[what: string, changes: Record<string, string>, known: typeof HOME, lin
   ["Google in part", { GOOGLE_CALENDAR_ID: "" }, { ...HOME, elsewhere: 3 }, []],
 ])("REL-07 the doctor says where the demos stand: %s", async ([, changes, known, lines]) => {
   const desk = { ...DESK, calendars: async () => known };
-  const found = (await (await makePatient(changes)).findings({}, { desk })).filter(({ check }) => check === "desk");
-  expect(found.map(findingLine)).toEqual(lines.map((line) => expect.stringMatching(line)));
+  expect(await (await makePatient(changes)).lines("desk", {}, { desk })).toEqual(
+    lines.map((line) => expect.stringMatching(line)),
+  );
 });
 
 test("MAIL-05 what is late, ambiguous and refused is counted", async () => {
   const desk = { ...DESK, mailStatus: async () => ({ ...WELL, late: 3, ambiguous: 2, refused: 1 }) };
-  const found = (await (await makePatient()).findings({}, { desk })).filter(({ check }) => check.startsWith("mail"));
-  expect(found.map(findingLine)).toEqual(
-    [
-      /^FAIL {2}mail\.late: .*: 3\. → /,
-      /^note {2}mail\.ambiguous: .*: 2\. → /,
-      /^note {2}mail\.refused: .*: 1\. → /,
-    ].map((line) => expect.stringMatching(line)),
-  );
+  expect(await (await makePatient()).lines("mail", {}, { desk })).toEqual([
+    expect.stringMatching(/^FAIL {2}mail\.late: .*: 3\. → /),
+    expect.stringMatching(/^note {2}mail\.ambiguous: .*: 2\. → /),
+    expect.stringMatching(/^note {2}mail\.refused: .*: 1\. → /),
+  ]);
 });
 
 test.for<[what: string, calendars: () => Promise<never>]>([
@@ -103,12 +100,10 @@ test.for<[what: string, calendars: () => Promise<never>]>([
 ])("REL-07 a desk that %s has its line", async ([, calendars]) => {
   const patient = await makePatient(WITHOUT_GOOGLE);
   vi.useFakeTimers();
-  const found = patient.findings({}, { desk: { ...DESK, calendars } });
+  const lines = patient.lines("desk", {}, { desk: { ...DESK, calendars } });
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
-  expect((await found).filter(({ check }) => check === "desk")).toMatchObject([
-    { state: "fails", message: "The booking desk does not answer." },
-  ]);
+  expect(await lines).toEqual([expect.stringMatching(/^FAIL .*The booking desk does not answer\./)]);
 });
 
 test.for<[bytes: number, line: RegExp]>([
@@ -120,8 +115,7 @@ test.for<[bytes: number, line: RegExp]>([
   ],
 ])("REL-17 the doctor says how full the ledger is, and fails while there is time to act: %i", async ([bytes, line]) => {
   const desk = { ...DESK, health: async () => ({ waiting: 0, bytes }) };
-  const found = (await (await makePatient()).findings({}, { desk })).filter(({ check }) => check === "ledger");
-  expect(found.map(findingLine)).toEqual([expect.stringMatching(line)]);
+  expect(await (await makePatient()).lines("ledger", {}, { desk })).toEqual([expect.stringMatching(line)]);
 });
 
 test("findings are cached for half a minute, and a request during a run gets none", async () => {

@@ -57,7 +57,7 @@ export async function secretsMatch(given: string, secret: string): Promise<boole
  * Maximum bytes of a post, counted as they arrive. Four texts at their limits in four-byte letters do not fit,
  * by design.
  */
-export const MAX_BODY_BYTES = 8_192;
+const MAX_BODY_BYTES = 8_192;
 
 type JsonBody =
   | { readonly ok: true; readonly value: unknown }

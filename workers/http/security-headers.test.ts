@@ -6,18 +6,6 @@ import { securityHeaders, toHttps, withSecurityHeaders } from "./security-header
 
 const names = securityHeaders.map(({ name }) => name);
 
-test("every reply gets every header of the table, and keeps its own status, text and headers", async () => {
-  const reply = withSecurityHeaders(new Response("x", { status: 404, headers: { "x-own": "1" } }), false);
-  expect([reply.status, reply.headers.get("x-own"), await reply.text()]).toEqual([404, "1", "x"]);
-  for (const { name, value } of securityHeaders) expect([name, reply.headers.get(name)]).toEqual([name, value]);
-});
-
-test("TLS is promised for this host alone, for two years, and not on this machine", () => {
-  const promised = (isLocal: boolean) =>
-    withSecurityHeaders(new Response(null), isLocal).headers.get("strict-transport-security");
-  expect([promised(false), promised(true)]).toEqual(["max-age=63072000", null]);
-});
-
 test("a page keeps the policies made for it, and a shared picture may be embedded elsewhere; nothing else differs", () => {
   const own = Object.fromEntries(names.map((name) => [name, "own"]));
   const { headers } = withSecurityHeaders(new Response(null, { headers: own }), false);

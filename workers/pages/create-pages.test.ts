@@ -136,6 +136,8 @@ test.each([
   ["an error", "/about", () => html("x", {}, 500), "GET"],
   ["a page that is not there", "/nowhere", () => html("x", {}, 404), "GET"],
   ["a page that says so", "/about", () => html("x", { "cache-control": "no-store" }), "GET"],
+  ["a redirect", "/about", () => new Response(null, { status: 302, headers: { location: "/" } }), "GET"],
+  ["a redirect in a page's data", "/about.data", () => html("x", {}, 202), "GET"],
   ["an answer to a form", "/book", () => html("x"), "POST"],
 ] as const)("%s is rendered each time", async (_, path, answer, method) => {
   const { ask, render } = setUp(answer);
@@ -144,12 +146,6 @@ test.each([
     expect((await ask(path, init)).headers.get("cache-control")).toBe("no-store");
   }
   expect(render).toHaveBeenCalledTimes(2);
-});
-
-test("a page that shows posts is tagged so that the edge can be told to let go of it", async () => {
-  const { ask } = setUp(() => html("x"));
-  expect((await ask("/blog")).headers.get("cache-tag")).toBe("posts");
-  expect((await ask("/about")).headers.get("cache-tag")).toBeNull();
 });
 
 test("BOOK-16 a form that is refused is answered by a page, made once for everybody and of nothing that was sent", async () => {

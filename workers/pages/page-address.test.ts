@@ -32,6 +32,22 @@ describe("ROUTE-03", () => {
     ["/\\evil.example/", "/evil.example"],
     ["///evil.example//", "/evil.example"],
     ["/sitemap.xml/", "/sitemap.xml"],
+    ["/Book", "/book"],
+    ["/BOOK?date=2026-11-26", "/book?date=2026-11-26"],
+    ["/%62ook", "/book"],
+    ["/%62OOK/", "/book"],
+    ["/Book.data", "/book.data"],
+    ["/book/_.data", "/book.data"],
+    ["/about/_.data/", "/about.data"],
+    ["/.data", "/_.data"],
+    ["//.data", "/_.data"],
+    ["/Blog/Report%2edata", "/blog/Report%2Edata"],
+    ["/Blog/Report%2edata.data", "/blog/Report%2Edata.data"],
+    ["//about", "/about"],
+    ["/services//AI-agents", "/services/ai-agents"],
+    ["/Blog/recABC", "/blog/recABC"],
+    ["/blog/%72ecABC", "/blog/recABC"],
+    ["/blog/a:b", "/blog/a%3Ab"],
   ])("%s leads to %s for good", (path, location) => {
     for (const method of ["GET", "HEAD"]) {
       const reply = ask(path, method);
@@ -40,12 +56,9 @@ describe("ROUTE-03", () => {
     }
   });
 
-  test.each(["/", "/?q=/", "/about", "/about?next=/", "/_.data", "/about.data?_routes=about"])(
-    "%s stays where it is",
-    (path) => {
-      expect(ask(path)).toBeNull();
-    },
-  );
+  test.each(["/", "/?q=/", "/about", "/about?next=/", "/_.data", "/about.data?_routes=about"])("%s stays", (path) => {
+    expect(ask(path)).toBeNull();
+  });
 
   test("a path of slashes is read in no time, however many they are", () => {
     expect(ask(`/${"/".repeat(300_000)}x/`)?.headers.get("location")).toBe("/x");
@@ -66,28 +79,6 @@ describe("ROUTE-03", () => {
   });
 });
 
-test.each([
-  ["/Book", "/book"],
-  ["/BOOK?date=2026-11-26", "/book?date=2026-11-26"],
-  ["/%62ook", "/book"],
-  ["/%62OOK/", "/book"],
-  ["/Book.data", "/book.data"],
-  ["/book/_.data", "/book.data"],
-  ["/about/_.data/", "/about.data"],
-  ["/.data", "/_.data"],
-  ["//.data", "/_.data"],
-  ["/Blog/Report%2edata", "/blog/Report%2Edata"],
-  ["/Blog/Report%2Edata.data", "/blog/Report%2Edata.data"],
-  ["//about", "/about"],
-  ["/services//AI-agents", "/services/ai-agents"],
-  ["/Blog/recABC", "/blog/recABC"],
-  ["/blog/%72ecABC", "/blog/recABC"],
-  ["/blog/a:b", "/blog/a%3Ab"],
-])("%s is another spelling of %s", (path, location) => {
-  const reply = ask(path);
-  expect([reply?.status, reply?.headers.get("location")]).toEqual([301, location]);
-});
-
 test.each(["/nowhere", "/About-us", "/book%2F", "/%zz", "/blog/%E0%A4%A", "/about/more"])(
   "%s names no page, and is left as it is",
   (path) => {
@@ -97,26 +88,9 @@ test.each(["/nowhere", "/About-us", "/book%2F", "/%zz", "/blog/%E0%A4%A", "/abou
 );
 
 test("ROUTE-03 no path leads to another site, or to a redirect again", () => {
-  const part = fc.constantFrom(
-    "/",
-    "\\",
-    ".",
-    "a",
-    "about",
-    "Blog",
-    "%2F",
-    "%2e",
-    "%41",
-    "%",
-    "@",
-    ":",
-    "?",
-    "#",
-    ".data",
-  );
   fc.assert(
-    fc.property(fc.array(part), (parts) => {
-      const location = ask(`/${parts.join("")}`)?.headers.get("location");
+    fc.property(fc.stringMatching(/^\/([/\\.a%@:?#]|about|Blog|%2F|%2e|%41|\.data)*$/), (path) => {
+      const location = ask(path)?.headers.get("location");
       if (!location) return;
       const target = new URL(location, ORIGIN);
       expect(target.origin).toBe(ORIGIN);

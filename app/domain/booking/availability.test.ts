@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { situations, slotOf, timetable, timetables } from "../../../tests/support/timetable";
 import {
   type Booked,
+  bookedOf,
   CalendarEvents,
   dayAvailability,
   type DayState,
@@ -20,7 +21,6 @@ import type { Interval, Slot, Timetable } from "./timetable";
 
 /** A Monday. */
 const DAY = "2026-11-23";
-const BEFORE = Date.parse("2026-11-20T12:00:00-05:00");
 
 /** A busy span, with both ends in Bogota time. */
 function span(start: string, end: string): Interval {
@@ -35,6 +35,10 @@ function booked(...dateTimes: string[]) {
     timetable,
     dateTimes.map((dateTime) => ({ start: { dateTime } })),
   );
+}
+/** The parsed reply when these slots are taken. */
+function taken(slots: readonly Slot[], of: Timetable = timetable) {
+  return readCalendarEvents(of, toCalendarEvents(slots));
 }
 const RUNS = { numRuns: 15 };
 const spans = fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(([start, length]) => ({
@@ -127,24 +131,6 @@ test.each(timetables)("BOOK-06 what the reply tells is read back as the same slo
   );
 });
 
-test.each(timetables)("BOOK-06 on offer is what lies ahead and no busy span overlaps (%s)", (_, timetable) => {
-  fc.assert(
-    fc.property(situations(timetable), ({ now, dates, slots, busy }) => {
-      const { last } = timetable.window(now);
-      const read = readCalendarEvents(timetable, toCalendarEvents(takenSlots(slots, busy)));
-      const offered = dates.flatMap((date) => dayAvailability(timetable, date, read, now).slots);
-      const ahead = slots.filter((slot) => slot.start > now && slot.date <= last);
-      expect(offered).toEqual(ahead.filter((slot) => !busy.some((event) => overlaps(event, slot))));
-    }),
-    RUNS,
-  );
-});
-
-/** The parsed reply when these slots are taken. */
-function taken(slots: readonly Slot[]) {
-  return readCalendarEvents(timetable, toCalendarEvents(slots));
-}
-
 /** The expected state of a day: all of its slots, and those that lie ahead and are not booked. */
 function stateOf(
   timetable: Timetable,
@@ -163,7 +149,7 @@ function stateOf(
 test.each(timetables)("BOOK-08 each day has its state, and only open days have hours (%s)", (_, timetable) => {
   fc.assert(
     fc.property(situations(timetable), ({ now, dates, slots, some }) => {
-      const read = readCalendarEvents(timetable, toCalendarEvents(some));
+      const read = taken(some, timetable);
       for (const date of dates) {
         const all = slots.filter((slot) => slot.date === date);
         const gone = all.filter((slot) => some.includes(slot));
@@ -179,55 +165,59 @@ test.each(timetables)("BOOK-08 each day has its state, and only open days have h
   );
 });
 
-test.each(timetables)(
-  "BOOK-06 BOOK-08 what is offered is every free hour of the window, from today on (%s)",
-  (_, timetable) => {
-    fc.assert(
-      fc.property(situations(timetable), ({ now, some }) => {
-        const { first, last } = timetable.window(now);
-        const read = readCalendarEvents(timetable, toCalendarEvents(some));
-        const { today, days } = offerAt(timetable, read, now);
-        expect(today).toBe(first);
-        const free = timetable
-          .slotsBetween(first, last)
-          .filter(({ date, start }) =>
-            dayAvailability(timetable, date, read, now).slots.some((each) => each.start === start),
-          );
-        expect(days.flatMap(({ date, hours }) => hours.map((hour) => [date, hour]))).toEqual(
-          free.map(({ date, hour }) => [date, hour]),
-        );
-        expect(days.every(({ hours }) => hours.length > 0)).toBe(true);
-      }),
-      RUNS,
-    );
-  },
-);
+/** The slots of the booking window that are free by their day's own word. */
+function freeOf(timetable: Timetable, read: Booked, now: number): Slot[] {
+  const { first, last } = timetable.window(now);
+  const free = (slot: Slot) => dayAvailability(timetable, slot.date, read, now).slots.map(({ start }) => start);
+  return timetable.slotsBetween(first, last).filter((slot) => free(slot).includes(slot.start));
+}
 
-test("BOOK-08 seven booked events fill a day, even where they share an hour", () => {
-  const sixTimes = Array.from({ length: 6 }, () => "2026-11-23T13:00:00");
-  expect(hoursOf(dayAvailability(timetable, DAY, booked(...sixTimes), BEFORE).slots)).toEqual([9, 10, 12, 15, 17, 19]);
-  const seven = booked(...sixTimes, "2026-11-23T13:00:00");
-  expect(dayAvailability(timetable, DAY, seven, BEFORE)).toEqual({ state: "full", slots: [] });
+test.each(timetables)("BOOK-06 BOOK-08 offered is every free hour of the window from today (%s)", (_, timetable) => {
+  fc.assert(
+    fc.property(situations(timetable), ({ now, some }) => {
+      const read = taken(some, timetable);
+      const { today, days } = offerAt(timetable, read, now);
+      expect(today).toBe(timetable.window(now).first);
+      expect(days.flatMap(({ date, hours }) => hours.map((hour) => [date, hour]))).toEqual(
+        freeOf(timetable, read, now).map(({ date, hour }) => [date, hour]),
+      );
+      expect(days.every(({ hours }) => hours.length > 0)).toBe(true);
+    }),
+    RUNS,
+  );
 });
 
-test.each([
-  ["07:59:59.999", "open", [8, 9, 10, 12, 15, 17, 19]],
-  ["08:00:00", "open", [9, 10, 12, 15, 17, 19]],
-  ["10:30:00", "open", [12, 15, 17, 19]],
-  ["18:59:59.999", "open", [19]],
-  ["19:00:00", "over", []],
-  ["23:59:59.999", "over", []],
-])("BOOK-06 today at %s only later hours are offered", (time, state, hours) => {
-  const day = dayAvailability(timetable, DAY, new Map(), Date.parse(`${DAY}T${time}-05:00`));
-  expect(day.state).toBe(state);
-  expect(hoursOf(day.slots)).toEqual(hours);
+test.each(timetables)("TOLD-01 the next free times follow the wanted one, and leave none out (%s)", (_, timetable) => {
+  fc.assert(
+    fc.property(situations(timetable), fc.integer({ min: 1, max: 5 }), ({ now, slots, some }, count) => {
+      const read = taken(some, timetable);
+      const free = freeOf(timetable, read, now);
+      for (const { start } of slots) {
+        const later = free.filter((slot) => slot.start > start);
+        const expected = later.length > 0 || start <= now ? later : free;
+        expect(nextFreeSlots(timetable, start, read, now, count)).toEqual(expected.slice(0, count));
+      }
+    }),
+    RUNS,
+  );
 });
 
-test("BOOK-06 today is full where the hours that are left are booked", () => {
-  const evening = taken([slotOf(timetable, DAY, 17), slotOf(timetable, DAY, 19)]);
-  const at = (time: string) => dayAvailability(timetable, DAY, evening, Date.parse(`${DAY}T${time}-05:00`));
-  expect(hoursOf(at("14:59:59").slots)).toEqual([15]);
-  expect(at("15:00:00")).toEqual({ state: "full", slots: [] });
+test.for<[time: string, booked: readonly number[], state: DayState, hours: readonly number[]]>([
+  ["07:59:59.999", [], "open", [8, 9, 10, 12, 15, 17, 19]],
+  ["08:00:00", [], "open", [9, 10, 12, 15, 17, 19]],
+  ["10:30:00", [], "open", [12, 15, 17, 19]],
+  ["18:59:59.999", [], "open", [19]],
+  ["19:00:00", [], "over", []],
+  ["23:59:59.999", [], "over", []],
+  ["14:59:59", [17, 19], "open", [15]],
+  ["15:00:00", [17, 19], "full", []],
+  // As many events as a day has slots fill it, even where they share an hour.
+  ["07:00:00", [8, 8, 8, 8, 8, 8], "open", [9, 10, 12, 15, 17, 19]],
+  ["07:00:00", [8, 8, 8, 8, 8, 8, 8], "full", []],
+])("BOOK-06 BOOK-08 today at %s with %j booked the day is %s, and has the hours %j", ([time, booked, state, hours]) => {
+  const read = bookedOf(booked.map((hour) => ({ date: DAY, hour })));
+  const day = dayAvailability(timetable, DAY, read, Date.parse(`${DAY}T${time}-05:00`));
+  expect([day.state, hoursOf(day.slots)]).toEqual([state, hours]);
 });
 
 test("BOOK-08 what is offered passes weekends and full days, and ends with the window", () => {
@@ -241,68 +231,32 @@ test("BOOK-08 what is offered passes weekends and full days, and ends with the w
   expect(nextFreeSlots(timetable, now, taken(all), now, 3)).toEqual([]);
 });
 
-test.each(timetables)(
-  "TOLD-01 the next free times are free, follow the wanted one, and leave none out (%s)",
-  (_, timetable) => {
-    fc.assert(
-      fc.property(situations(timetable), fc.integer({ min: 1, max: 5 }), ({ now, slots, some }, count) => {
-        const read = readCalendarEvents(timetable, toCalendarEvents(some));
-        const { first, last } = timetable.window(now);
-        const free = timetable
-          .slotsBetween(first, last)
-          .filter(({ date, start }) =>
-            dayAvailability(timetable, date, read, now).slots.some((each) => each.start === start),
-          );
-        for (const { start } of slots) {
-          const later = free.filter((slot) => slot.start > start);
-          const expected = later.length > 0 || start <= now ? later : free;
-          expect(nextFreeSlots(timetable, start, read, now, count)).toEqual(expected.slice(0, count));
-        }
-      }),
-      RUNS,
-    );
-  },
-);
+/** A moment of November 2026 in Bogota: its day and time. */
+const at = (text: string) => Date.parse(`2026-11-${text}-05:00`);
+const TUESDAY = "24T09:20:00";
+const MIDNIGHT = "25T00:00:00";
 
-const none: Booked = new Map();
-const at = (text: string) => Date.parse(text);
-const TUESDAY = at("2026-11-24T09:20:00-05:00");
-
-test("a slot that passes is let go, and said to be lost; others stay", () => {
-  const choice = { date: "2026-11-24", hour: "10" };
-  const just = at("2026-11-24T10:00:00-05:00");
-  expect(keepChoice(timetable, choice, none, TUESDAY, just - 1)).toEqual({ choice, lost: false });
-  expect(keepChoice(timetable, choice, none, TUESDAY, just)).toEqual({ choice: { ...choice, hour: "" }, lost: true });
-});
-
-test("a slot that somebody else books is let go", () => {
-  const booked: Booked = new Map([["2026-11-25", { count: 1, hours: new Set([19]) }]]);
-  const choice = { date: "2026-11-25", hour: "19" };
-  expect(keepChoice(timetable, choice, booked, TUESDAY, TUESDAY)).toEqual({
-    choice: { date: "2026-11-25", hour: "" },
-    lost: true,
-  });
-});
-
-test("the day that is shown because it is today follows the day, over midnight and back; a chosen one does not", () => {
-  const next = at("2026-11-25T00:00:00-05:00");
-  const empty = { date: "2026-11-25", hour: "" };
-  expect(keepChoice(timetable, { date: "2026-11-24", hour: "" }, none, TUESDAY, next).choice).toEqual(empty);
-  expect(keepChoice(timetable, empty, none, next, TUESDAY).choice).toEqual({ date: "2026-11-24", hour: "" });
-  expect(keepChoice(timetable, { date: "2026-11-24", hour: "15" }, none, TUESDAY, next)).toEqual({
-    choice: empty,
-    lost: true,
-  });
-  const chosen = { date: "2026-11-27", hour: "15" };
-  expect(keepChoice(timetable, chosen, none, TUESDAY, next)).toEqual({ choice: chosen, lost: false });
-  const day = { date: "2026-11-27", hour: "" };
-  expect(keepChoice(timetable, day, none, TUESDAY, next)).toEqual({ choice: day, lost: false });
+test.for<[what: string, chosen: string, before: string, now: string, kept: string, isLost: boolean]>([
+  ["a slot ahead stays", "2026-11-24 15", TUESDAY, "24T14:59:59.999", "2026-11-24 15", false],
+  ["a slot that begins is let go", "2026-11-24 15", TUESDAY, "24T15:00:00", "2026-11-24 ", true],
+  ["a slot that somebody else booked is let go", "2026-11-25 19", TUESDAY, TUESDAY, "2026-11-25 ", true],
+  ["a day that is shown as today follows it over midnight", "2026-11-24 ", TUESDAY, MIDNIGHT, "2026-11-25 ", false],
+  ["and back", "2026-11-25 ", MIDNIGHT, TUESDAY, "2026-11-24 ", false],
+  ["an hour of yesterday is let go", "2026-11-24 15", TUESDAY, MIDNIGHT, "2026-11-25 ", true],
+  ["a chosen day stays", "2026-11-27 ", TUESDAY, MIDNIGHT, "2026-11-27 ", false],
+  ["and so does its hour", "2026-11-27 15", TUESDAY, MIDNIGHT, "2026-11-27 15", false],
+])("of a choice %s", ([, chosen, before, now, kept, isLost]) => {
+  const [date = "", hour = ""] = chosen.split(" ");
+  const read = taken([slotOf(timetable, "2026-11-25", 19)]);
+  const { choice, lost } = keepChoice(timetable, { date, hour }, read, at(before), at(now));
+  expect([`${choice.date} ${choice.hour}`, lost]).toEqual([kept, isLost]);
 });
 
 test("what is left of any choice can be booked, and nothing is lost silently", () => {
   const text = fc.oneof(fc.constantFrom("", "2026-11-24", "2026-11-27", "2026-11-28", "2027-01-30"), fc.string());
   const hour = fc.oneof(fc.constantFrom("", "8", "19", "20"), fc.string());
-  const moment = fc.integer({ min: TUESDAY - 86_400_000 * 3, max: TUESDAY + 86_400_000 * 3 });
+  const moment = fc.integer({ min: at("21T09:20:00"), max: at("27T09:20:00") });
+  const none: Booked = new Map();
   fc.assert(
     fc.property(text, hour, moment, moment, (date, wanted, before, now) => {
       const { choice, lost } = keepChoice(timetable, { date, hour: wanted }, none, before, now);

@@ -7,23 +7,8 @@ import { type FileMeeting, type FileMethod, meetingFile } from "./icalendar";
 const ORGANIZER = { name: "Nightshift", email: "hello@x.example" };
 
 const pieces = fc.oneof(
-  fc.constantFrom(
-    ",",
-    ";",
-    "\\",
-    "\\n",
-    "\n",
-    ":",
-    '"',
-    "BEGIN:VEVENT",
-    "\u0000",
-    "\u0007",
-    "\u007F",
-    "é",
-    "龍",
-    "👩‍👩‍👧",
-    "a".repeat(70),
-  ),
+  fc.constantFrom(",", ";", "\\", "\\n", "\n", ":", '"', "\u0000", "\u0007", "\u007F", "é", "龍", "👩‍👩‍👧"),
+  fc.constantFrom("BEGIN:VEVENT", "a".repeat(70)),
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
 const words = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(""));

@@ -34,6 +34,8 @@ test.each([
   ["By phone\nor here", "must be one line"],
   ["HTTP://meet.example/demo", "must be an https address, or words"],
   ["https://", "must be an https address, or words"],
+  ["https://meet example/a", "must be an https address, or words"],
+  ["javascript://x", "must be an https address, or words"],
 ])("the flaw of the place %j is %j", (place, flaw) => {
   expect(placeFlaw(place)).toBe(flaw);
 });

@@ -9,22 +9,17 @@ const record = {
   at: "2026-11-24T15:00:00.000Z",
   choices: everythingGranted,
 };
-const DAY = 86_400_000;
 
-test("CONSENT-01 a choice holds for twelve months, and is asked for again after that", () => {
-  const text = JSON.stringify(record);
-  expect(readConsent(text, AT)).toEqual(record);
-  expect(readConsent(text, Date.parse("2027-11-24T14:59:59Z"))).toEqual(record);
-  expect(readConsent(text, Date.parse("2027-11-24T15:00:00Z"))).toBeNull();
-});
-
-test("CONSENT-01 another version of the policy asks again", () => {
-  expect(readConsent(JSON.stringify({ ...record, version: CONSENT_VERSION + 1 }), AT)).toBeNull();
-});
-
-test("CONSENT-01 a choice from a clock far ahead does not last forever", () => {
-  expect(readConsent(JSON.stringify({ ...record, at: "2099-01-01T00:00:00.000Z" }), AT)).toBeNull();
-  expect(readConsent(JSON.stringify(record), AT - DAY / 2)).toEqual(record);
+test.each([
+  ["at once", {}, "2026-11-24T15:00:00Z", true],
+  ["for twelve months", {}, "2027-11-24T14:59:59Z", true],
+  ["and no longer", {}, "2027-11-24T15:00:00Z", false],
+  ["not for another version of the policy", { version: CONSENT_VERSION + 1 }, "2026-11-24T15:00:00Z", false],
+  ["where the clock is set back by hours", {}, "2026-11-24T03:00:00Z", true],
+  ["not forever where it was far ahead", { at: "2099-01-01T00:00:00.000Z" }, "2026-11-24T15:00:00Z", false],
+])("CONSENT-01 a choice holds %s", (_, changes, now, holds) => {
+  const chosen = { ...record, ...changes };
+  expect(readConsent(JSON.stringify(chosen), Date.parse(now))).toEqual(holds ? chosen : null);
 });
 
 test("CONSENT-01 Global Privacy Control refuses everything optional", () => {
