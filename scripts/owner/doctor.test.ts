@@ -84,17 +84,20 @@ test("a secret that stands in wrangler.toml fails, and its value is not printed"
 test.for<[what: string, plain: Spoil, state: string]>([
   ["redirects", () => null, "works"],
   ["is answered", (path) => (path === "http:/" ? pageWith({}) : null), "fails"],
-])("doctor looks whether plain http %s, twice after a look with TLS, and sends no token", async ([, spoil, state]) => {
-  const asked: string[] = [];
-  const fetch = smallSite(
-    () => "r1",
-    (path, request) => {
-      asked.push(`${new URL(request.url).protocol} ${path} ${request.headers.get("authorization")}`);
-      // Deep health answers 503 where something fails.
-      return path === "/api/health" ? Response.json({ findings: [] }, { status: 503 }) : spoil(path, request);
-    },
-  );
-  expect(await examineThere({ origin: FAR, token: TOKEN, fetch })).toMatchObject([{ check: "site.https", state }]);
-  expect(asked.slice(1, 3)).toEqual(["https: / null", "http: http:/ null"]);
-  expect(asked).toHaveLength(state === "works" ? 4 : 3);
-});
+])(
+  "doctor looks whether plain http %s, twice and after a look with TLS, and sends no token",
+  async ([, spoil, state]) => {
+    const asked: string[] = [];
+    const fetch = smallSite(
+      () => "r1",
+      (path, request) => {
+        asked.push(`${new URL(request.url).protocol} ${path} ${request.headers.get("authorization")}`);
+        // Deep health answers 503 where something fails.
+        return path === "/api/health" ? Response.json({ findings: [] }, { status: 503 }) : spoil(path, request);
+      },
+    );
+    expect(await examineThere({ origin: FAR, token: TOKEN, fetch })).toMatchObject([{ check: "site.https", state }]);
+    expect(asked.slice(1, 3)).toEqual(["https: / null", "http: http:/ null"]);
+    expect(asked).toHaveLength(state === "works" ? 4 : 3);
+  },
+);

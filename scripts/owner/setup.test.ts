@@ -208,17 +208,20 @@ test("a setting of .dev.vars that cannot be used, such as a key on bare lines, i
   expect([code, printed, inputs]).toEqual([1, expect.stringMatching(/^GOOGLE_PRIVATE_KEY must be a PKCS#8 PEM/m), []]);
 });
 
-test.for([10214, 10215])("while the newest version is not live (%i), a secret waits for a deploy", async (refusal) => {
-  const { setUp, wrangler, cloudflare } = await makeDesk();
-  await wrangler(["deploy"]);
-  cloudflare.faults["secret bulk"] = refusal;
-  const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true });
-  expect(code).toBe(0);
-  expect(cloudflare.versions.at(-1)?.secrets).toEqual({ AIRTABLE_TOKEN: TOKEN });
-  expect(cloudflare.deployments).toHaveLength(1);
-  expect(printed).toMatch(/^Not live yet: AIRTABLE_TOKEN\..*`npm run deploy`/m);
-  expect(printed).toContain("Do not deploy that version itself");
-});
+test.for([10214, 10215])(
+  "where the newest version is not live (%i), a secret waits in a version for the next deploy",
+  async (refusal) => {
+    const { setUp, wrangler, cloudflare } = await makeDesk();
+    await wrangler(["deploy"]);
+    cloudflare.faults["secret bulk"] = refusal;
+    const { code, printed } = await setUp({ AIRTABLE_TOKEN: TOKEN }, { remote: true });
+    expect(code).toBe(0);
+    expect(cloudflare.versions.at(-1)?.secrets).toEqual({ AIRTABLE_TOKEN: TOKEN });
+    expect(cloudflare.deployments).toHaveLength(1);
+    expect(printed).toMatch(/^Not live yet: AIRTABLE_TOKEN\..*`npm run deploy`/m);
+    expect(printed).toContain("Do not deploy that version itself");
+  },
+);
 
 test("another refusal of the secrets is the exit status, and no version is made for it", async () => {
   const { setUp, cloudflare } = await makeDesk();

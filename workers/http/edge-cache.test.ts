@@ -30,20 +30,26 @@ test("where the runtime can only remove, it is removed", async () => {
   expect(removed.mock.calls).toEqual([[{ tags: ["posts"] }]]);
 });
 
-test.each([undefined, null, {}, { purge: undefined }, "cache"])("a runtime with %j does nothing", async (runtime) => {
-  expect([await call(runtime, "invalidate"), await call(runtime, "purge")]).toEqual([[], []]);
-});
+test.each([undefined, null, {}, { purge: undefined }, "cache"])(
+  "where the runtime has %j nothing happens",
+  async (runtime) => {
+    expect([await call(runtime, "invalidate"), await call(runtime, "purge")]).toEqual([[], []]);
+  },
+);
 
-test.each(["invalidate", "purge"] as const)("%s: refusal and failure are logged, and thrown at nobody", async (way) => {
-  const event = way === "purge" ? "edge.not_purged" : "edge.not_invalidated";
-  const refused = async () => ({ success: false, errors: [{}] });
-  expect(await call({ [way]: refused }, way)).toEqual([`warn ${event}`]);
-  expect(await call({ [way]: () => Promise.reject(new Error("429")) }, way)).toEqual([`warn ${event}`]);
-  const broken = () => {
-    throw new Error("no such thing");
-  };
-  expect(await call({ [way]: broken }, way)).toEqual([`warn ${event}`]);
-});
+test.each(["invalidate", "purge"] as const)(
+  "%s: a refusal and a failure are logged, and thrown at nobody",
+  async (way) => {
+    const event = way === "purge" ? "edge.not_purged" : "edge.not_invalidated";
+    const refused = async () => ({ success: false, errors: [{}] });
+    expect(await call({ [way]: refused }, way)).toEqual([`warn ${event}`]);
+    expect(await call({ [way]: () => Promise.reject(new Error("429")) }, way)).toEqual([`warn ${event}`]);
+    const broken = () => {
+      throw new Error("no such thing");
+    };
+    expect(await call({ [way]: broken }, way)).toEqual([`warn ${event}`]);
+  },
+);
 
 test("an answer that does not come is given up", async () => {
   const limit = new AbortController();

@@ -146,8 +146,11 @@ test("a reply that is wrong throughout is read no further than its first flaw", 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test.each(["", "quota exceeded", "key-ya29.x", "code5", "a".repeat(61)])("%j is no code for the log", (reason) => {
-  expect(providerCode(reason)).toBe("");
-  for (const code of ["quotaExceeded", "UNKNOWN_FIELD_NAME", "invalid-input-secret", "a".repeat(60)])
-    expect(providerCode(code)).toBe(code);
-});
+test.each(["", "quota exceeded", "key-ya29.x", "code5", "a".repeat(61)])(
+  "%j is no code that may be logged",
+  (reason) => {
+    expect(providerCode(reason)).toBe("");
+    for (const code of ["quotaExceeded", "UNKNOWN_FIELD_NAME", "invalid-input-secret", "a".repeat(60)])
+      expect(providerCode(code)).toBe(code);
+  },
+);

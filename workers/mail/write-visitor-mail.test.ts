@@ -127,11 +127,14 @@ describe("the mail that a visitor gets", () => {
     }
   });
 
-  test.each(["too_many", "suspected"] as const)("MAIL-03 %s is offered no time, which would end alike", (reason) => {
-    const { text } = write({ news: "gone", reason, free, event: null });
-    expect(text).toContain("We’ll email you");
-    expect(text.split("\n")).not.toContain(FORM);
-  });
+  test.each(["too_many", "suspected"] as const)(
+    "MAIL-03 %s is offered no other time, which would end the same way",
+    (reason) => {
+      const { text } = write({ news: "gone", reason, free, event: null });
+      expect(text).toContain("We’ll email you");
+      expect(text.split("\n")).not.toContain(FORM);
+    },
+  );
 
   test("MAIL-03 who lost a time is offered three others, and the form alone where none is free", () => {
     const linesOf = (more: Partial<VisitorFacts>) => write({ news: "gone", event: null, ...more }).text.split("\n");

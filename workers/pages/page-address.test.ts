@@ -56,9 +56,12 @@ describe("ROUTE-03", () => {
     }
   });
 
-  test.each(["/", "/?q=/", "/about", "/about?next=/", "/_.data", "/about.data?_routes=about"])("%s stays", (path) => {
-    expect(ask(path)).toBeNull();
-  });
+  test.each(["/", "/?q=/", "/about", "/about?next=/", "/_.data", "/about.data?_routes=about"])(
+    "%s stays where it is",
+    (path) => {
+      expect(ask(path)).toBeNull();
+    },
+  );
 
   test("a path of slashes is read in no time, however many they are", () => {
     expect(ask(`/${"/".repeat(300_000)}x/`)?.headers.get("location")).toBe("/x");

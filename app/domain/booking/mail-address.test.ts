@@ -23,7 +23,7 @@ test.each(
 });
 
 test.each(["", "@", "ada", "@gmial.com", "ada@", "ada@gmial.com@engine.example"])(
-  "HANDS-05 %j is no address",
+  "HANDS-05 %j is no address to question",
   (text) => {
     expect(meantAddress(text)).toBeNull();
   },

@@ -297,26 +297,29 @@ describe("times", () => {
     expect(check({}, SLOT.start + 48 * HOUR_MS + 1).problems).toEqual({ date: "date_out_of_window" });
   });
 
-  test.each(timetables)("API-02 slots from the late ones to the window's last day are taken (%s)", (_, timetable) => {
-    const { hours, lengthMinutes, lateHours } = timetable.schedule;
-    const aside = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constantFrom(1000, -1000, 15 * MINUTE_MS));
-    const hour = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...hours) }, fc.nat({ max: 23 }));
-    fc.assert(
-      fc.property(instants, fc.integer({ min: -4, max: 70 }), hour, aside, (now, ahead, hour, aside) => {
-        const day = timetable.addDays(timetable.today(now), ahead);
-        const start = timetable.bounds(day, day).start + hour * HOUR_MS + aside;
-        const times = { start: timetable.iso(start), end: timetable.iso(start + lengthMinutes * MINUTE_MS) };
-        const inTime =
-          start >= now - lateHours * HOUR_MS && timetable.localTime(start).date <= timetable.window(now).last;
-        const slot = inTime ? timetable.slotAt(start) : null;
-        const { request, problems } = checkPayload(timetable, { ...PAYLOAD, ...times }, now);
-        expect(request?.slot ?? null).toEqual(slot);
-        expect(request?.late ?? null).toBe(slot && start <= now);
-        expect(problems === null).toBe(slot !== null);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test.each(timetables)(
+    "API-02 exactly the slots from the late ones to the window's last day are taken (%s)",
+    (_, timetable) => {
+      const { hours, lengthMinutes, lateHours } = timetable.schedule;
+      const aside = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constantFrom(1000, -1000, 15 * MINUTE_MS));
+      const hour = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...hours) }, fc.nat({ max: 23 }));
+      fc.assert(
+        fc.property(instants, fc.integer({ min: -4, max: 70 }), hour, aside, (now, ahead, hour, aside) => {
+          const day = timetable.addDays(timetable.today(now), ahead);
+          const start = timetable.bounds(day, day).start + hour * HOUR_MS + aside;
+          const times = { start: timetable.iso(start), end: timetable.iso(start + lengthMinutes * MINUTE_MS) };
+          const inTime =
+            start >= now - lateHours * HOUR_MS && timetable.localTime(start).date <= timetable.window(now).last;
+          const slot = inTime ? timetable.slotAt(start) : null;
+          const { request, problems } = checkPayload(timetable, { ...PAYLOAD, ...times }, now);
+          expect(request?.slot ?? null).toEqual(slot);
+          expect(request?.late ?? null).toBe(slot && start <= now);
+          expect(problems === null).toBe(slot !== null);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   test.each(timetables)("API-02 the same instant in any other offset is refused (%s)", (_, timetable) => {
     const offsets = fc.integer({ min: -14 * 4, max: 14 * 4 }).map((quarters) => quarters * 15);

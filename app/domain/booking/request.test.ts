@@ -34,10 +34,13 @@ describe("the form", () => {
     });
   });
 
-  test.each(["name", "email", "company", "challenge", "date", "hour"])("BOOK-09 %s is required, not blank", (field) => {
-    for (const nothing of ["", " \t\u3000"])
-      expect(problemsOf({ [field]: nothing })).toEqual({ [field]: `${field}_required` });
-  });
+  test.each(["name", "email", "company", "challenge", "date", "hour"])(
+    "BOOK-09 %s is required, and white space is none",
+    (field) => {
+      for (const nothing of ["", " \t\u3000"])
+        expect(problemsOf({ [field]: nothing })).toEqual({ [field]: `${field}_required` });
+    },
+  );
 
   test.each([
     // Without `shown`, the submitted day is booked.
@@ -49,11 +52,14 @@ describe("the form", () => {
     ["", "", "hour_required"],
     ["", "10", "hour_unavailable"],
     ["nonsense", "10", "hour_other_day"],
-  ] as const)("BOOK-16 with the hours of %j shown beside a Monday the hour %j is: %j", (shown, hour, code) => {
-    const { problems, slot } = checkForm(timetable, { ...FILLED, hour }, offered, shown);
-    expect(problems).toEqual(code && { hour: code });
-    expect(slot?.date).toBe(code ? undefined : MONDAY);
-  });
+  ] as const)(
+    "BOOK-16 with the hours of %j shown beside a Monday the hour %j is found to be: %j",
+    (shown, hour, code) => {
+      const { problems, slot } = checkForm(timetable, { ...FILLED, hour }, offered, shown);
+      expect(problems).toEqual(code && { hour: code });
+      expect(slot?.date).toBe(code ? undefined : MONDAY);
+    },
+  );
 
   test("BOOK-16 where the day itself cannot be had, that is reported and not that it was changed", () => {
     const problems = (date: string) => checkForm(timetable, { ...FILLED, date }, offered, MONDAY).problems;
@@ -164,14 +170,17 @@ describe("a person's details", () => {
     expect(checkLead({ ...LEAD, email }).lead?.email).toBe("ann@x.co");
   });
 
-  test.each(["name", "company", "challenge"] as const)("BOOK-11 %s is counted in code points, once clean", (field) => {
-    const limit = ruleOf(field).most;
-    for (const character of ["a", "é", "龍", "😀"]) {
-      const longest = character.repeat(limit);
-      expect(checkLead({ ...LEAD, [field]: ` ${longest}\u202E\n` }).lead?.[field]).toBe(longest);
-      expect(checkLead({ ...LEAD, [field]: longest + character }).problems).toEqual({ [field]: `${field}_too_long` });
-    }
-  });
+  test.each(["name", "company", "challenge"] as const)(
+    "BOOK-11 %s is counted in code points, after cleaning",
+    (field) => {
+      const limit = ruleOf(field).most;
+      for (const character of ["a", "é", "龍", "😀"]) {
+        const longest = character.repeat(limit);
+        expect(checkLead({ ...LEAD, [field]: ` ${longest}\u202E\n` }).lead?.[field]).toBe(longest);
+        expect(checkLead({ ...LEAD, [field]: longest + character }).problems).toEqual({ [field]: `${field}_too_long` });
+      }
+    },
+  );
 
   test("BOOK-11 a mail address may have 254 characters, code points too", () => {
     for (const character of ["a", "😀"]) {

@@ -15,25 +15,34 @@ const ofVisitors = [
   ["privacy-policy", privacy],
 ] as const;
 
-test.each(ofVisitors)("CONSENT-02 %s names our own count, its beginning, and its end by a refusal", (_slug, text) => {
-  expect(text).toMatch(/count page views ourselves from your first page|We count from your first page on, before/);
-  expect(text).toMatch(/unless you refuse analytics|stop if you refuse analytics/);
-  // Global Privacy Control ends it, too.
-  expect(text).toMatch(/We do not count your visit ourselves either|or your browser sends Global Privacy Control/);
-  // Besides views the opened dialog alone is counted: no feature use is.
-  expect(text).not.toMatch(/how often a page or feature/);
-});
+test.each(ofVisitors)(
+  "CONSENT-02 %s: our own count is named, when it begins, and that it ends with a refusal",
+  (_slug, text) => {
+    expect(text).toMatch(/count page views ourselves from your first page|We count from your first page on, before/);
+    expect(text).toMatch(/unless you refuse analytics|stop if you refuse analytics/);
+    // Global Privacy Control ends it, too.
+    expect(text).toMatch(/We do not count your visit ourselves either|or your browser sends Global Privacy Control/);
+    // Besides views the opened dialog alone is counted: no feature use is.
+    expect(text).not.toMatch(/how often a page or feature/);
+  },
+);
 
-test.each(ofVisitors)("CONSENT-02 %s names Turnstile, its host, its purpose and when it is asked", (_slug, text) => {
-  expect(text).toMatch(/Turnstile\. Tells people from bots.{1,200}open the form/);
-  expect(text).toContain("challenges.cloudflare.com");
-  // No sentence denies it.
-  expect(text).not.toMatch(/contacts no third party\b(?! but Cloudflare Turnstile)/);
-});
+test.each(ofVisitors)(
+  "CONSENT-02 %s: Turnstile is named with its host, its purpose and when it is contacted",
+  (_slug, text) => {
+    expect(text).toMatch(/Turnstile\. Tells people from bots.{1,200}open the form/);
+    expect(text).toContain("challenges.cloudflare.com");
+    // No sentence denies it.
+    expect(text).not.toMatch(/contacts no third party\b(?! but Cloudflare Turnstile)/);
+  },
+);
 
-test.each(ofVisitors)("CONSENT-01 %s: Global Privacy Control refuses all that can be refused", (_slug, text) => {
-  expect(text).toMatch(/as a refusal of all non-essential categories/);
-});
+test.each(ofVisitors)(
+  "CONSENT-01 %s: Global Privacy Control refuses every category there is to refuse",
+  (_slug, text) => {
+    expect(text).toMatch(/as a refusal of all non-essential categories/);
+  },
+);
 
 test("CONSENT-02 the banner promises for analytics and the functional line only, and names our own count", () => {
   // A booking is written to Google Calendar, and page views are counted before any choice.
@@ -59,14 +68,17 @@ test.each([
   expect(terms).toMatch(phrase);
 });
 
-test.each(Object.entries(policyTexts))("LEGAL-06 %s is in American English, and says inbox or team", (_name, text) => {
-  expect(text.match(/\b\w*(?:colour|behaviour|honour|licence|organis|customis|recognis|authoris|cancelled)\w*/gi)).toBe(
-    null,
-  );
-  expect(text.match(/\bmailbox\b|\bWrite to\b|\bput right\b|\banswers? for\b|\bWhoever\b|\bas far as they\b/g)).toBe(
-    null,
-  );
-});
+test.each(Object.entries(policyTexts))(
+  "LEGAL-06 %s is in American English, and says inbox or team instead of mailbox",
+  (_name, text) => {
+    expect(
+      text.match(/\b\w*(?:colour|behaviour|honour|licence|organis|customis|recognis|authoris|cancelled)\w*/gi),
+    ).toBe(null);
+    expect(text.match(/\bmailbox\b|\bWrite to\b|\bput right\b|\banswers? for\b|\bWhoever\b|\bas far as they\b/g)).toBe(
+      null,
+    );
+  },
+);
 
 test("LEGAL-01 what depends on the installation is said on that condition", () => {
   expect(privacy).toContain("Where we have switched on email for bookings, we email you a confirmation");

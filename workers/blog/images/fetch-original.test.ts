@@ -99,16 +99,22 @@ describe("the original", () => {
     },
   );
 
-  test.each(["image/svg+xml", "text/html", "image/pngx", ""])("META-07 that claims “%s” is refused", async (type) => {
-    const reply = async () => new Response(PICTURE.bytes, { headers: { "content-type": type } });
-    expect(await fetchFrom(reply)).toEqual({ ok: false, reason: "not_raster" });
-  });
+  test.each(["image/svg+xml", "text/html", "image/pngx", ""])(
+    "META-07 that claims to be “%s” is refused",
+    async (type) => {
+      const reply = async () => new Response(PICTURE.bytes, { headers: { "content-type": type } });
+      expect(await fetchFrom(reply)).toEqual({ ok: false, reason: "not_raster" });
+    },
+  );
 
-  test.each([204, 429, 500])("META-07 whose host answers %i may be had later, and is asked once", async (status) => {
-    const fetch = vi.fn<Fetch>(answer(status));
-    expect(await fetchFrom(fetch)).toEqual({ ok: false, reason: "unreachable" });
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
+  test.each([204, 429, 500])(
+    "META-07 whose host answers %i may be had later, and is asked for once",
+    async (status) => {
+      const fetch = vi.fn<Fetch>(answer(status));
+      expect(await fetchFrom(fetch)).toEqual({ ok: false, reason: "unreachable" });
+      expect(fetch).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test("META-07 whose host redirects is refused, since no later attempt would follow either", async () => {
     const fetch = vi.fn<Fetch>(answer(302));
