@@ -15,7 +15,7 @@ export function PhaseList({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <ol className={isDown ? "chain" : "chain lg:chain-across"}>
+    <ol className={`chain ${isDown ? "" : "lg:chain-across"}`}>
       {items.map(({ phase, duration, description }) => (
         <li
           key={phase}

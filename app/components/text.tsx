@@ -28,9 +28,9 @@ export function Names({ items, className = "" }: { items: readonly string[]; cla
 }
 
 /** A list whose every line is ticked off. */
-export function Ticks({ items, className }: { items: readonly string[]; className?: string }) {
+export function Ticks({ items, className = "" }: { items: readonly string[]; className?: string }) {
   return (
-    <ul className={className ? `ticks ${className}` : "ticks"}>
+    <ul className={`ticks ${className}`}>
       {items.map((item) => (
         <li key={item}>{unbroken(item)}</li>
       ))}
