@@ -23,7 +23,7 @@ export function FlowScene({ flow: content, mark }: Scenes) {
 
 function FlowNode({ node }: { node: Scenes["flow"]["nodes"][number] }) {
   return (
-    <div className="grid content-center">
+    <div className="grid content-center @min-[42rem]:content-start">
       <Icon name={node.icon} className="chain-icon" />
       <p>
         <b className="block font-semibold">{node.title}</b> <span className="num text-muted text-sm">{node.text}</span>
