@@ -85,13 +85,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Two files and not thirty: together they compress better, and each is read in a task of its own.
-                { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 // What every page has, with all that it imports. Not the entry: that one has to run last. The assistant
                 // takes its questions' list from text.tsx, and comes to every page.
                 {
                   name: "shell",
                   test: /\/app\/(root|components\/text)\.tsx|\/node_modules\/react-router\//,
-                  priority: 1,
+                  priority: 2,
                 },
                 // What several screens share; not what a feature brings along, nor their words, which only they need, nor the
                 // drawn products, which are large and on few of them.
@@ -99,8 +99,10 @@ export default defineConfig({
                   name: "parts",
                   test: /\/app\/components\/(?!scenes\/)/,
                   minShareCount: 3,
-                  priority: 0,
+                  priority: 1,
                 },
+                // Whoever has one of these has most of what it is made of.
+                { name: "drawn", test: /\/app\/components\/scenes\//, priority: 0 },
               ],
             },
           },

@@ -53,9 +53,9 @@ const paths = {
 } as const satisfies Record<IconName, string> & Record<string, string>;
 
 /** A line icon in the color of the text. Decorative: the text beside it has the meaning. */
-export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
+export function Icon({ name, className = "" }: { name: keyof typeof paths; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

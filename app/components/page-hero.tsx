@@ -50,11 +50,6 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ label: name, href }, index) => (
           <li key={href} className="flex items-center gap-2">
-            {index > 0 ? (
-              <>
-                <span aria-hidden="true">/</span>{" "}
-              </>
-            ) : null}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="text-text">
                 {name}
@@ -64,6 +59,13 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
                 {name}
               </SiteLink>
             )}
+            {/* Behind the name, so that no line begins with it. */}
+            {index < crumbs.length - 1 ? (
+              <>
+                {" "}
+                <span aria-hidden="true">/</span>
+              </>
+            ) : null}
           </li>
         ))}
       </ol>

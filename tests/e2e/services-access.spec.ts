@@ -70,14 +70,16 @@ test("SVC-06 the bars of the drawn dashboard agree with its numbers @rest", asyn
 
 test("SVC-04 a flow's nodes light in order, and stand lit under reduced motion @rest", async ({ page }) => {
   const delays = () =>
-    page.locator(".flow-icon").evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).animationDelay));
+    page
+      .locator(".flow .chain-icon")
+      .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).animationDelay));
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/services/workflow-automation");
   expect(await delays()).toEqual(["0s", "0.6s", "1.2s", "1.8s", "1.8s"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(
     await page
-      .locator(".flow-icon")
+      .locator(".flow .chain-icon")
       .evaluateAll((icons) => icons.map((icon) => Number.parseFloat(getComputedStyle(icon).animationDuration) < 0.001)),
   ).not.toContain(false);
 });

@@ -27,7 +27,7 @@ async function expectServicePage(page: Page, slug: string): Promise<void> {
   await page.goto(`/services/${slug}`);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   const name = service?.link.name ?? "";
-  await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "/ Services", `/ ${name}`]);
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Home /", "Services /", name]);
   await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   await expect(crumbs.getByRole("link", { name: "Services" })).toHaveAttribute("href", "/services");
   await expect(crumbs.getByText(name)).toHaveAttribute("aria-current", "page");

@@ -7,11 +7,11 @@ import { Scene } from "./scene";
 export function FlowScene({ flow: content, mark }: Scenes) {
   return (
     <Scene mark={mark} alt={content.alt} title={content.title} time={content.time} className="@container">
-      <div className="flow">
+      <div className="flow chain chain-icons @min-[42rem]:chain-across">
         {content.nodes.map((node) => (
           <FlowNode key={node.title} node={node} />
         ))}
-        <div className="flow-fork">
+        <div className="flow-ends chain chain-icons @min-[42rem]:p-0">
           {content.ends.map((node) => (
             <FlowNode key={node.title} node={node} />
           ))}
@@ -23,10 +23,8 @@ export function FlowScene({ flow: content, mark }: Scenes) {
 
 function FlowNode({ node }: { node: Scenes["flow"]["nodes"][number] }) {
   return (
-    <div className="flow-node">
-      <span className="flow-icon">
-        <Icon name={node.icon} />
-      </span>
+    <div className="grid content-center @min-[42rem]:content-start">
+      <Icon name={node.icon} className="chain-icon" />
       <p>
         <b className="block font-semibold">{node.title}</b> <span className="num text-muted text-sm">{node.text}</span>
       </p>

@@ -103,7 +103,7 @@ function PostSums({ items }: { items: readonly string[] }) {
         {withKeys(items).map(({ key, text }) => {
           const [, label, sum, amount] = SUM.exec(text) ?? [];
           return (
-            <tr key={key} className="border-line border-b align-baseline *:py-2.5">
+            <tr key={key} className="border-line border-b align-baseline [&>*]:py-2.5">
               <th scope="row" className="pr-4 text-left font-medium">
                 {label}
               </th>

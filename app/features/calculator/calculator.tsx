@@ -25,7 +25,7 @@ const { formula, assumptions } = calculator;
 const ANCHOR = "calculator";
 
 const layout = [
-  "grid gap-6 *:min-w-0 lg:gap-x-16",
+  "grid gap-6 [&>*]:min-w-0 lg:gap-x-16",
   "lg:grid-cols-[1.1fr_0.9fr] lg:grid-rows-[auto_1fr] lg:gap-y-2",
 ].join(" ");
 /** The parts of neighboring fields share rows: label, field, error, hint. */

@@ -44,7 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   const cards = records.map((each) => toCard(each, drawnCovers));
   const { previous, next } = neighbors(cards, record.id);
-  const related = relatedPosts(cards, record.id, RELATED);
+  // Its neighbors stand above them.
+  const others = cards.filter((card) => card !== previous && card !== next);
+  const related = relatedPosts(others, record.id, RELATED);
   return {
     kind: "post" as const,
     post: toPost(record, drawnCovers),

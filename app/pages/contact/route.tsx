@@ -31,7 +31,19 @@ export default function ContactPage() {
   return (
     <>
       <PageHero {...hero} scene={<Facts content={contact} />}>
-        <Ways content={contact} actions={[book, <MailLink key="mail" mail={mail} className={buttonClass({})} />]} />
+        <Ways
+          content={contact}
+          actions={[
+            <div key="book" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              {book}{" "}
+              <a href={`#${calendar.anchor}`} className="more-link">
+                {calendar.heading}
+                <Icon name="chevronDown" className="size-4" />
+              </a>
+            </div>,
+            <MailLink key="mail" mail={mail} className={buttonClass({})} />,
+          ]}
+        />
       </PageHero>
       <Band id={calendar.anchor} heading={calendar.heading} lede={calendar.lede} className="band-after-hero">
         <PageForm {...useBookingSettings(() => calendar.anchor)} />

@@ -48,7 +48,8 @@ export function Hero({ content, actions }: { content: typeof hero; actions: Reac
           </div>
           {/* Level with the title below the eyebrow. */}
           <div className="hero-shift lg:mt-11">
-            <HeroShift shift={content.shift} />
+            <Night shift={content.shift} />
+            <Morning shift={content.shift} />
           </div>
         </div>
         <Skyline />
@@ -114,20 +115,11 @@ function Outcome({ content: { stats, testimonial } }: { content: typeof hero }) 
 
 type Shift = (typeof hero)["shift"];
 
-/** What the systems did: the log of the night in the dark theme, a summary in the light one. */
-function HeroShift({ shift }: { shift: Shift }) {
-  return (
-    <>
-      <Night shift={shift} />
-      <Morning shift={shift} />
-    </>
-  );
-}
-
 const tagClass = "border-line text-muted hidden rounded-full border px-2 py-0.5 text-xs font-[550] sm:block";
 const lineClass = "text-md grid grid-cols-[4.25rem_1fr] items-baseline gap-3 px-5 py-2 sm:grid-cols-[4.5rem_1fr_auto]";
 const shiftClass = "border-line bg-surface/88 shadow-lift overflow-hidden rounded-card border";
 
+/** What the systems did: the log of the night in the dark theme. */
 function Night({ shift }: { shift: Shift }) {
   return (
     <article className={`shift night-only ${shiftClass}`} aria-label={shift.night.title}>
@@ -148,6 +140,7 @@ function Night({ shift }: { shift: Shift }) {
   );
 }
 
+/** What the systems did, in short: in the light theme. */
 function Morning({ shift }: { shift: Shift }) {
   const most = Math.max(...shift.morning.kinds.map(({ count }) => count));
   return (

@@ -87,19 +87,13 @@ function Dashboard() {
   );
 }
 
-const nodeClass = [
-  "relative pb-3 pl-7 before:absolute before:top-[0.35rem] before:left-0.5 before:size-2.5 before:rounded-full before:bg-lamp",
-  "not-last:after:absolute not-last:after:top-5 not-last:after:bottom-0 not-last:after:left-[0.4rem]",
-  "not-last:after:border-l not-last:after:border-line-strong last:before:bg-second",
-].join(" ");
-
 function Flow() {
   const { title, time, nodes, ends } = scenes.flow;
   return (
     <Frame title={title} time={time}>
-      <ol>
+      <ol className="chain [--step:0.75rem]">
         {[...nodes.slice(-1), ...ends].map((node) => (
-          <li key={node.title} className={nodeClass}>
+          <li key={node.title}>
             <b className="block font-semibold">{node.title}</b> <span className="num text-muted">{node.text}</span>
           </li>
         ))}

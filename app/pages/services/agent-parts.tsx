@@ -14,7 +14,10 @@ export function AgentParts({ service, proof, voiceProof }: ServiceData) {
     <>
       {stats ? (
         <div className="wrap">
-          <StatLine stats={stats} className="text-muted border-line mb-gap border-t pt-5" />
+          <StatLine
+            stats={stats}
+            className="text-muted border-line mb-gap md:gap-card border-t pt-5 md:grid md:grid-cols-3"
+          />
         </div>
       ) : null}
       <Band {...applications} tone="raised">

@@ -4,6 +4,11 @@ import { StatLine } from "~/components/stat-row";
 
 import type { Proof } from "./sections.server";
 
+const large = {
+  quote: "text-2xl/[1.2] tracking-[-0.02em] text-balance lg:text-3xl/[1.15]",
+  author: "mt-4 mb-2 font-medium",
+};
+
 const looks = {
   /** Beside what the client speaks of. */
   aside: {
@@ -12,11 +17,9 @@ const looks = {
     author: "mt-3 mb-2",
   },
   /** As a part of the page. */
-  large: {
-    figure: "",
-    quote: "text-2xl/[1.2] tracking-[-0.02em] text-balance lg:text-3xl/[1.15]",
-    author: "mt-4 mb-2 font-medium",
-  },
+  large: { figure: "", ...large },
+  /** As wide as the page: on a wide screen who says it stands beside it. */
+  wide: { figure: "lg:gap-gap lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center", ...large },
 };
 
 /** A client in their own words, and what came of it in one line. */
@@ -32,7 +35,7 @@ export function ClientWord({ proof, look }: { proof: Proof; look: keyof typeof l
         </p>
         <StatLine
           stats={results.map(({ metric, label }) => ({ number: metric, label }))}
-          className={`word-results text-muted text-pretty`}
+          className="text-muted text-pretty max-md:[&>*+*]:hidden"
         />
         <MoreLink {...story} title={client} className="more-link mt-1" />
       </figcaption>

@@ -4,15 +4,15 @@ import { Band } from "~/components/band";
 import { dollars } from "~/components/grouped-number";
 import { Icon } from "~/components/icon";
 import { PhaseList } from "~/components/phase-list";
-import { Columns } from "~/components/scenes/dashboard-scene";
+import { Board, Columns } from "~/components/scenes/dashboard-scene";
 import { Scene } from "~/components/scenes/scene";
 import { StatRow } from "~/components/stat-row";
-import { FaqList } from "~/components/text";
+import { FaqList, Ticks } from "~/components/text";
 import { scenes } from "~/content/scenes";
-import type { Capability, PartsDrawing } from "~/content/shapes";
+import type { Application, Capability, PartsDrawing } from "~/content/shapes";
 
 import { ClientWord } from "./client-word";
-import { SolutionList } from "./item-list";
+import { Named, Shelf } from "./named";
 import type { ServiceData } from "./service";
 
 const markClass =
@@ -34,7 +34,7 @@ export function DashboardParts({ service, proof }: ServiceData) {
         </div>
       ) : null}
       <Band {...applications}>
-        <SolutionList items={applications.items} level={3} layout="boards" />
+        <Boards items={applications.items} />
       </Band>
       <Band {...capabilities} tone="raised">
         {capabilities.drawing ? (
@@ -62,6 +62,23 @@ export function DashboardParts({ service, proof }: ServiceData) {
   );
 }
 
+const boardClass = "border-line bg-surface rounded-card p-card @container grid grid-rows-[auto_1fr_auto] gap-3 border";
+
+/** The boards that are asked for, each drawn as its question asks. */
+function Boards({ items }: { items: readonly Application[] }) {
+  return (
+    <Shelf className="md:gap-card grid lg:grid-cols-2">
+      {items.map(({ title, description, results, board }) => (
+        <li key={title} className={boardClass}>
+          <Named level={3} size="text-xl/[1.15]" title={title} description={description} />
+          {board ? <Board {...board} /> : null}
+          <Ticks items={results} className="gap-1! text-base! leading-snug max-md:[&>*+*]:hidden" />
+        </li>
+      ))}
+    </Shelf>
+  );
+}
+
 /** The parts in order, each named where it stands in the drawing above them. */
 function PartNames({ items }: { items: readonly Capability[] }) {
   return (
@@ -71,9 +88,7 @@ function PartNames({ items }: { items: readonly Capability[] }) {
           <span aria-hidden="true" className={markClass}>
             {index + 1}
           </span>
-          <div className="part-text leading-normal">
-            <h3 className="text-lg/[1.2]">{title}</h3> <p className="text-muted md:mt-1">{description}</p>
-          </div>
+          <Named level={3} title={title} description={description} />
         </li>
       ))}
     </ol>
@@ -171,13 +186,17 @@ function Part({
 /** The first cell of each row is what it is about. */
 function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
-    <ul className="record-rows num">
+    <ul className="num @min-[50rem]:text-base">
       {rows.map(([first, ...others]) => (
-        <li key={first}>
+        <li
+          key={first}
+          className="border-line flex gap-4 py-2 not-first:border-t [&>*]:flex-1 [&>:last-child]:text-end"
+        >
           <b className="font-medium">{first}</b>{" "}
           {others.map((cell) => (
+            // A narrow one leaves out what stands between the first and the last.
             <Fragment key={cell}>
-              <span>{cell}</span>{" "}
+              <span className="@max-[34rem]:nth-2:not-last:hidden">{cell}</span>{" "}
             </Fragment>
           ))}
         </li>

@@ -1,15 +1,15 @@
 import { Band } from "~/components/band";
+import { Icon } from "~/components/icon";
 import { PhaseList } from "~/components/phase-list";
 import { Scene } from "~/components/scenes/scene";
 import { StatMore, StatRow } from "~/components/stat-row";
-import { FaqList } from "~/components/text";
-import { unbroken } from "~/components/unbroken";
+import { FaqList, Names, Ticks } from "~/components/text";
 import { scenes } from "~/content/scenes";
-import type { Differentiator, StatItem, WeekDrawing, WeekWork } from "~/content/shapes";
+import type { Application, Differentiator, StatItem, WeekDrawing, WeekWork } from "~/content/shapes";
 import { Calculator } from "~/features/calculator/calculator";
 
 import { ClientWord } from "./client-word";
-import { ItemList, SolutionList } from "./item-list";
+import { Named, Shelf } from "./named";
 import type { ServiceData } from "./service";
 
 /** What only the page of a flow has. */
@@ -25,18 +25,27 @@ export function FlowParts({ service, proof }: ServiceData) {
         </div>
       ) : null}
       <Band {...applications}>
-        <SolutionList items={applications.items} level={3} layout="table" />
+        <Tasks items={applications.items} />
       </Band>
       <Band {...capabilities} tone="raised">
-        <ItemList items={capabilities.items} level={3} layout="nodes" />
+        <ul className="chain chain-icons lg:chain-across">
+          {capabilities.items.map(({ icon, ...item }) => (
+            <li key={item.title}>
+              {icon ? <Icon name={icon} className="chain-icon" /> : null}
+              <Named level={3} title={item.title} description={item.description} />
+            </li>
+          ))}
+        </ul>
         {platforms ? (
           <div className="border-line-strong mt-card border-t pt-6">
             <h3 className="mb-4 text-xl">{platforms.heading}</h3>
-            <ItemList
-              items={platforms.items.map(({ name, description }) => ({ title: name, description }))}
-              level={4}
-              layout="tiles"
-            />
+            <ul className="gap-x-card grid grid-cols-2 gap-y-5 lg:grid-cols-4">
+              {platforms.items.map(({ name, description }) => (
+                <li key={name}>
+                  <Named level={4} title={name} description={description} />
+                </li>
+              ))}
+            </ul>
           </div>
         ) : null}
       </Band>
@@ -45,8 +54,8 @@ export function FlowParts({ service, proof }: ServiceData) {
           {benefits.week ? <Week {...benefits.week} /> : null}
           <Benefits items={benefits.items} />
           {proof ? (
-            <div className="flow-word border-line mt-gap pt-gap border-t">
-              <ClientWord proof={proof} look="large" />
+            <div className="border-line mt-gap pt-gap border-t">
+              <ClientWord proof={proof} look="wide" />
             </div>
           ) : null}
         </Band>
@@ -68,6 +77,28 @@ export function FlowParts({ service, proof }: ServiceData) {
         <FaqList items={faq.items} />
       </Band>
     </>
+  );
+}
+
+/** Rows of one card between hairlines; on a phone, cards side by side. */
+const taskClass = [
+  "border-line px-card gap-x-gap grid content-start items-start gap-y-2 py-4",
+  "max-md:rounded-card max-md:bg-surface max-md:border md:not-first:border-t",
+  "lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] lg:py-5",
+].join(" ");
+
+/** The tasks to begin with: the tools that each joins, and what comes of it. */
+function Tasks({ items }: { items: readonly Application[] }) {
+  return (
+    <Shelf className="md:border-line md:rounded-card md:bg-surface md:border max-md:[&_h3+p]:hidden">
+      {items.map(({ title, description, results, tools = [] }) => (
+        <li key={title} className={taskClass}>
+          <Named level={3} size="text-xl/[1.15]" title={title} description={description} />
+          <Names items={tools} className="text-muted text-sm lg:order-1" />
+          <Ticks items={results} className="gap-1! text-base! leading-snug" />
+        </li>
+      ))}
+    </Shelf>
   );
 }
 
@@ -153,10 +184,7 @@ function Benefits({ items }: { items: readonly Differentiator[] }) {
           <span className="num bg-text text-ground mb-1 grid size-6 shrink-0 place-items-center rounded-full text-sm font-medium">
             {index + 1}
           </span>{" "}
-          <div>
-            <h3 className="text-lg/[1.2]">{name}</h3>
-            <p className="text-muted mt-1 leading-normal">{unbroken(description)}</p>
-          </div>
+          <Named level={3} title={name} description={description} />
         </li>
       ))}
     </ol>
@@ -171,7 +199,7 @@ const figureClass = [
 /** What you get back, in the largest type of the page. */
 function RoiFigures({ items }: { items: readonly StatItem[] }) {
   return (
-    <dl className="roi lg:gap-card grid gap-3 lg:flex lg:flex-wrap lg:*:flex-[1_1_min-content]">
+    <dl className="roi lg:gap-card grid gap-3 lg:flex lg:flex-wrap lg:[&>*]:flex-[1_1_min-content]">
       {items.map((item) => (
         <div
           key={item.label}

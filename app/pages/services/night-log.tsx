@@ -30,7 +30,7 @@ export function NightLog({
               <h3 className="text-xl/[1.15]">{title}</h3>
               <p className="text-muted leading-normal text-pretty max-md:hidden">{description}</p>
               {tools ? <Names items={tools} className="text-muted text-sm max-md:hidden" /> : null}
-              <Ticks items={results} className="gap-1! text-base! leading-snug" />
+              <Ticks items={results} className="gap-1! text-base! leading-snug max-md:[&>*+*]:hidden" />
             </div>
           </li>
         ))}

@@ -3,22 +3,36 @@ import { Fragment } from "react";
 import { unbroken } from "~/components/unbroken";
 import type { Phase } from "~/content/shapes";
 
+/** A phase, and its bar below it or beside it; beside it the bars touch. */
+const rowClass = [
+  "border-line grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2 border-t py-5",
+  "lg:grid-cols-[12rem_6rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-0",
+].join(" ");
+
+const barClass = [
+  "col-span-full mt-2 h-6 w-full rounded-[0.375rem]",
+  "lg:col-start-3 lg:col-end-4 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:h-full lg:min-h-22 lg:rounded-none",
+].join(" ");
+
 /** The steps of a project, each with a bar as long as it takes, on one scale of weeks. */
 export function PhaseWeeks({ items }: { items: readonly Phase[] }) {
   const bars = schedule(items);
   return (
     <>
-      <ol className="phases-weeks grid">
+      <ol>
         {items.map(({ phase, duration = "", description }, index) => (
-          <li key={phase}>
-            <h3 className="text-lg">{phase}</h3>
-            <p className="phase-time num font-medium">{unbroken(duration)}</p>
-            <p className="text-muted max-w-[40em]">{unbroken(description)}</p>
+          <li key={phase} className={rowClass}>
+            <h3 className="text-lg lg:pt-5">{phase}</h3>
+            <p className="phase-time num font-medium lg:pt-5">{unbroken(duration)}</p>
+            <p className="text-muted col-span-2 max-w-[40em] lg:row-start-2 lg:pb-5">{unbroken(description)}</p>
             {bars[index] ? <PhaseBar {...bars[index]} /> : null}
           </li>
         ))}
       </ol>
-      <p className="phase-axis num" aria-hidden="true">
+      <p
+        className="text-muted num grid auto-cols-fr grid-flow-col text-center text-xs lg:pt-2 lg:pl-84"
+        aria-hidden="true"
+      >
         {Array.from({ length: bars[0]?.whole ?? 0 }, (_, week) => (
           <Fragment key={week}>
             <span>{week + 1}</span>{" "}
@@ -66,7 +80,7 @@ function endsOf(weeks: readonly number[]): number[] {
 function PhaseBar({ start, least, most, latest, whole }: Bar) {
   const unit = 100 / whole;
   return (
-    <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="phase-bar" aria-hidden="true">
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={barClass} aria-hidden="true">
       <path
         d={Array.from({ length: whole + 1 }, (_, week) => `M${week * unit} 0v4`).join("")}
         vectorEffect="non-scaling-stroke"

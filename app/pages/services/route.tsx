@@ -82,17 +82,29 @@ function OverviewHero({ sections }: { sections: readonly Section[] }) {
   );
 }
 
+const saidClass = [
+  "rounded-card bg-second/16 max-w-[88%] justify-self-start rounded-bl-[0.3rem] px-5 py-3.5",
+  "font-display text-2xl/[1.2] font-semibold tracking-[-0.02em] text-balance lg:px-7 lg:py-5 lg:text-3xl/[1.2]",
+].join(" ");
+const answerClass = [
+  "rounded-card border-lamp/30 dark:bg-surface p-card gap-x-gap grid gap-y-6 rounded-br-[0.3rem] border",
+  "lg:px-gap lg:ml-[8%] lg:grid-cols-2 lg:py-10",
+].join(" ");
+const inOneRow = "lg:flex lg:flex-wrap lg:justify-between lg:gap-x-2 lg:gap-y-4";
+/** Below both halves of an answer. */
+const belowClass = "lg:border-line lg:col-span-full lg:grid-cols-3 lg:border-t lg:pt-6";
+
 /** A service in short, as an exchange: what somebody says who needs it, and what we answer. Who answers at night does so at night. */
 function ServiceBrief({ section }: { section: Section }) {
   const { anchor, said, heading, lede, stats, lists, samples, proof, bookLabel, mail, more } = section;
   const isCalls = samples.length > 0;
   const names = (
     // A phone has room for the lists of what has no page of its own.
-    <div className={`brief-lists ${isCalls ? "" : "max-md:hidden"}`}>
+    <div className={`gap-x-gap grid gap-y-4 ${isCalls ? "" : "max-md:hidden"} ${stats.length > 0 ? belowClass : ""}`}>
       {lists.map((list) => (
         <div key={list.heading}>
           <h3 className="text-base">{list.heading}</h3>
-          <ul>
+          <ul className="text-muted mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 leading-[1.35] lg:grid-cols-1">
             {list.names.map((name) => (
               <li key={name}>{name}</li>
             ))}
@@ -103,9 +115,9 @@ function ServiceBrief({ section }: { section: Section }) {
   );
   return (
     <section id={anchor} className={`py-gap ${isCalls ? "at-night" : ""}`}>
-      <div className="wrap brief">
-        <p className="brief-said">“{said}”</p>
-        <div className="brief-answer">
+      <div className="wrap grid gap-3">
+        <p className={saidClass}>“{said}”</p>
+        <div className={`${answerClass} ${isCalls ? "bg-surface" : "bg-lamp/9"}`}>
           <div>
             <h2 className="band-title text-3xl">{heading}</h2>
             <p className="text-muted mt-2 mb-4 text-balance lg:text-lg">{lede}</p>
@@ -118,7 +130,14 @@ function ServiceBrief({ section }: { section: Section }) {
             </div>
           </div>
           <div className="grid content-between gap-5">
-            {stats.length > 0 ? <StatRow stats={stats} /> : names}
+            {stats.length > 0 ? (
+              <StatRow
+                stats={stats}
+                className={`stat-row-plain [&_dt]:text-2xl ${stats.length === 3 ? inOneRow : "md:max-lg:grid-cols-4"}`}
+              />
+            ) : (
+              names
+            )}
             {isCalls ? <VoiceSamples items={samples} isBrief /> : null}
             {proof ? (
               <p className="border-lamp border-l-2 pl-4 leading-snug">

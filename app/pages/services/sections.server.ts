@@ -6,7 +6,7 @@ import { loadStory } from "~/content/stories";
 // Only loaders may import this file: it reads the words of all services.
 
 /** A client with the same problem, in their own words, and what came of it. */
-export type Proof = Pick<CaseCard, "client" | "logo" | "gradient" | "testimonial" | "author" | "results"> & {
+export type Proof = Pick<CaseCard, "client" | "logo" | "testimonial" | "author" | "results"> & {
   story: Link;
 };
 
@@ -14,9 +14,9 @@ export type Proof = Pick<CaseCard, "client" | "logo" | "gradient" | "testimonial
 export function proofOf(slug: string | undefined): Proof | null {
   const study = caseStudies.items.find((each) => each.slug === slug);
   if (!study) return null;
-  const { client, logo, gradient, testimonial, author, results } = study;
+  const { client, logo, testimonial, author, results } = study;
   const story = { label: caseStudies.readLabel, href: `/case-studies/${study.slug}` };
-  return { client, logo, gradient, testimonial, author, results, story };
+  return { client, logo, testimonial, author, results, story };
 }
 
 /** A service on the overview: what belongs to it by name. What each name means is said on the service's own page. */

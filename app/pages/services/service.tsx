@@ -46,8 +46,12 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   if (!service) throw data(null, { status: 404 });
   if (service.slug !== slug) throw redirect(service.path, 301);
   // Neither what the overview says of it nor its card on the home page.
-  const { brief: _brief, card: _card, ...own } = service;
-  return { service: own, proof: proofOf(service.proof), voiceProof: proofOf(service.voice?.proof) };
+  const { brief: _brief, card: _card, voice, ...own } = service;
+  return {
+    service: { ...own, voice: voice && { ...voice, brief: undefined } },
+    proof: proofOf(service.proof),
+    voiceProof: proofOf(voice?.proof),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
