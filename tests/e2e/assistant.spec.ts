@@ -92,7 +92,9 @@ test("ASSIST-01 at the footer the teaser comes folded, and covers no link there"
   await expect(preferences(page)).toBeVisible();
 });
 
-test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figures", async ({ page }) => {
+test("@phone ASSIST-01 it covers neither an open sample call nor fields, figures and the button that sends", async ({
+  page,
+}) => {
   await openLate(page, "/services/ai-agents");
   const assistant = page.locator("#assistant");
   const call = page.locator("#call-inbound-lead");
@@ -106,6 +108,12 @@ test("@phone ASSIST-01 it covers neither an open sample call nor fields nor figu
     await page.locator(part).evaluate((it) => it.scrollIntoView({ block: "end", behavior: "instant" }));
     await expect(assistant).toBeHidden();
   }
+  await page.goto("/contact");
+  await page.clock.runFor(11_000);
+  await expect(assistant).toBeAttached();
+  const send = page.getByRole("main").getByRole("button", { name: "Schedule My Free Demo" }).last();
+  await send.evaluate((it) => it.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(assistant).toBeHidden();
 });
 
 test("@phone ASSIST-01 a teaser that would cover a call to action folds, and its button stays", async ({ page }) => {

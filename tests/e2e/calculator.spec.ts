@@ -27,7 +27,7 @@ test("HOME-01 the home page leads to the calculator, which follows what is typed
   await expect(page.getByText(/Hours a year = people/)).toBeVisible();
 });
 
-test("a number out of range is in the address as it was typed, so a reload shows it, marked, without accessibility findings", async ({
+test("a number out of range is in the address as it was typed, so a reload shows it, marked, without accessibility findings, and a link to the page begins anew", async ({
   page,
 }) => {
   await page.goto("/services/workflow-automation");
@@ -40,6 +40,9 @@ test("a number out of range is in the address as it was typed, so a reload shows
   await expect(people).toHaveValue("501");
   await expect(page.getByText("Enter a number from 1 to 500", { exact: true })).toBeVisible();
   expect(await axe(page)).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Workflow Automation" }).click();
+  await expect(people).toHaveValue("5");
+  await expect(page).toHaveURL(/\/services\/workflow-automation$/);
 });
 
 test("the result is announced as one sentence, once typing has rested", async ({ page }) => {

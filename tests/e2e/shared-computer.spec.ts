@@ -3,6 +3,7 @@ import {
   type Answer,
   bookAndNote,
   CHOSEN,
+  closeSheet,
   expect,
   fillDialogAt,
   lead,
@@ -139,6 +140,23 @@ test("OWN-06 neither a page in another tab nor one that Back leads to still show
   await page.evaluate(() => localStorage.removeItem("booking-latest"));
   await comeBack(page);
   await expectForgotten();
+});
+
+test("SHELL-02 TOLD-02 a demo that is canceled is gone from the header of another tab @rest", async ({
+  page,
+  context,
+}) => {
+  await mockBooked(page);
+  await bookAndNote(page);
+  await closeSheet(page);
+  const yourDemo = page.getByRole("banner").getByRole("link", { name: "Your demo" });
+  await expect(yourDemo).toBeVisible();
+  const other = await context.newPage();
+  for (const tab of [other, page]) await mockBooked(tab, () => ({ state: "cancelled", start: CHOSEN.start }));
+  await other.goto("/contact");
+  await expect(demoButton(other)).toBeVisible();
+  await expect(yourDemo).toHaveCount(0);
+  await expect(demoButton(page)).toBeVisible();
 });
 
 /** Sends the form with the server away, so that the booking waits in the browser. */

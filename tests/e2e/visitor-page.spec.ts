@@ -97,6 +97,19 @@ test.describe("a visitor who has not refused counts", () => {
   });
 });
 
+test("OWN-02 OWN-03 OWN-04 @phone what a link asks about is in sight @rest", async ({ page, now }) => {
+  const [day] = daysOf(now());
+  await page.goto(await bookDemo(page, day, 12, "own-12@visitor.example"));
+  for (const [link, heading] of [
+    ["Cancel", "Cancel this demo?"],
+    ["Move", "Move it to another time"],
+    ["Erase my data", "Erase your data?"],
+  ] as const) {
+    await page.getByRole("main").getByRole("link", { name: link, exact: true }).tap();
+    await expect(page.getByRole("heading", { name: heading })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("OWN-02 @nojs Back after a move shows the form with the hours of the chosen day, and changes nothing @rest", async ({
   page,
   now,

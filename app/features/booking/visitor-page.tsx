@@ -342,7 +342,7 @@ type FormProps = { reference: string; request: VisitorRequest; className: string
 /** A native form that is posted to the page itself. */
 function RequestForm({ reference, request, className, children }: FormProps) {
   return (
-    <form method="post" action={`${visitorPage(reference)}#step`} noValidate className={className}>
+    <form method="post" action={visitorPage(reference)} noValidate className={className}>
       <input type="hidden" name={REQUEST_FIELD} value={request} />
       {children}
     </form>
