@@ -48,7 +48,7 @@ function crumbNames(graph: readonly Node[]): string[] {
 /** The breadcrumb that a visitor sees. */
 async function shownCrumbs(page: Page): Promise<string[]> {
   const items = await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem").allInnerTexts();
-  return items.map((text) => text.replace(/^\/\s*/, "").trim());
+  return items.map((text) => text.replace(/\s*\/$/, "").trim());
 }
 
 /** Visits a page without scripts: its tags and picture, its JSON-LD, its headings. */
