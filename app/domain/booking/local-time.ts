@@ -88,7 +88,7 @@ export function briefly(instant: number, zone: string, today: string): string {
   const time = timeIn(instant, zone).time.replace(" ", "\u00A0");
   const isNear = instant - Date.parse(today) < WEEKDAY_SAYS_MS;
   const day = isNear ? format(instant, "en-US", { weekday: "short", timeZone: zone }) : shortTimeIn(instant, zone).day;
-  return `${day} ${time}`;
+  return `${day.replaceAll(" ", "\u00A0")} ${time}`;
 }
 
 /** A zone's own name, as `Central Time`, or `CT` for `short`; `GMT+03:00` for a zone that has none. The instant decides where names changed. */

@@ -77,7 +77,7 @@ export function ComingDays({ days, today, shown }: { days: readonly ComingDay[];
         })}
       </nav>
       <p className="text-muted mt-2 text-sm">{daysWords.key}</p>
-      <form action={`${STAFF}/hours`} className="mt-5 flex flex-wrap items-end gap-2">
+      <form action={`${STAFF}/hours#day`} className="mt-5 flex flex-wrap items-end gap-2">
         <div>
           <label htmlFor="other-day" className="label">
             {daysWords.other}
@@ -253,7 +253,7 @@ export function ClosedList({ closed: { days, starts } }: { closed: ClosedHours }
         <ul className="border-line mt-3 max-w-2xl border-t">
           {rows.map(({ day, start, order }) => (
             <li key={order} className={rowLook}>
-              <a href={`${STAFF}/hours?day=${day}`} className={`${tapLook} num`}>
+              <a href={`${STAFF}/hours?day=${day}#day`} className={`${tapLook} num`}>
                 {`${weekdayName(day)}, ${shortDay(day)}`}
               </a>{" "}
               <span className="num grow">{start === null ? allDay : ourHour(start)}</span>{" "}
