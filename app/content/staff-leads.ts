@@ -11,7 +11,7 @@ import { visitorMails } from "./mails";
 export type Telling = "mailed" | "kept" | "stopped";
 
 const notMailed = {
-  kept: "No email leaves this site, because MAIL_FROM is not set: tell them yourself.",
+  kept: "No email leaves this site, because mail is not set up: tell them yourself.",
   stopped: "They asked never to be emailed, so they get nothing: tell them yourself.",
 } satisfies Record<Exclude<Telling, "mailed">, string>;
 
