@@ -24,6 +24,7 @@ import {
 import { at, linkOf } from "./support/own";
 import {
   ana,
+  atCall,
   bo,
   BOOKED,
   google,
@@ -153,6 +154,31 @@ scenario("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, 
   log: ["booking.moved, again", "booking.removed"],
 });
 
+scenario("MAIL-04 MAIL-02 a move that staff undo at once is told to nobody, and the demo is reminded of", {
+  steps: [
+    ana.books(15, WEDNESDAY),
+    passes(MINUTE),
+    staff.drags("Ana", "16:00", "16:30", WEDNESDAY),
+    jobsRun,
+    passes(MINUTE),
+    staff.drags("Ana", "17:00", "17:30", WEDNESDAY),
+    jobsRun,
+    staff.drags("Ana", "16:00", "16:30", WEDNESDAY),
+    jobsRun,
+    until("15:30", WEDNESDAY),
+  ],
+  desk: ["Nov 25, 16:00 Ana: booked, moved by staff"],
+  calendar: ["Nov 25, 16:00 Ana"],
+  mailbox: [...BOOKED, ...MOVED_BY_STAFF, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
+  log: ["booking.moved, again"],
+});
+
+scenario("MAIL-04 staff are told nothing of a demo while the calendar is asked about its hour", {
+  steps: [atCall("freeBusy", passes(SECOND)), ana.books(19), passes(MINUTE)],
+  desk: ["Nov 23, 19:00 Ana: booked"],
+  mailbox: BOOKED,
+});
+
 scenario("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", {
   steps: [
     google.goesDown,
@@ -187,6 +213,8 @@ test("MAIL-01 a 201 is confirmed once, within a minute: both times, place, link,
   expect(status).toBe(201);
   expect(mails()).toEqual([]);
   await letPass();
+  // Only a reminder has the calendar read once more.
+  expect(atGoogle().calls.map(({ kind }) => kind)).not.toContain("get");
   expect((await book({}, "key")).status).toBe(201);
   await letPass(HOUR);
   const mail = onlyMail();
