@@ -2,12 +2,15 @@ import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
+import { staffMails } from "~/content/mails";
+
 import { logLines } from "../support/console-guard";
 import {
   answerLate,
   atMail,
   BO,
   CONFIRMED,
+  flat,
   bookTwice,
   letPass,
   mails,
@@ -393,4 +396,5 @@ test.for<[Readonly<Record<string, string | null>>, string, string | null, number
   expect(await desk().staff({ type: "testMail" })).toEqual({ kind, detail, recipients });
   const to = kind === "sent" ? [["ana@firm.example", "ben@firm.example"]] : [];
   expect(atMail().sent.map((mail) => mail.to)).toEqual(to);
+  for (const { text } of atMail().sent) expect(flat(text)).toContain(staffMails.test.footer);
 });
