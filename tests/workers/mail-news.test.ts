@@ -179,6 +179,17 @@ scenario("MAIL-04 staff are told nothing of a demo while the calendar is asked a
   mailbox: BOOKED,
 });
 
+scenario("MAIL-02 a look at the calendar before a reminder that fails cancels nothing, and the reminder is sent", {
+  steps: [
+    ana.books(15, WEDNESDAY),
+    until("14:59", TUESDAY),
+    google.fails("get", { kind: "reset" }),
+    until("15:05", TUESDAY),
+  ],
+  desk: ["Nov 25, 15:00 Ana: booked"],
+  mailbox: [...BOOKED, "Ana: Your demo is coming up"],
+});
+
 scenario("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", {
   steps: [
     google.goesDown,
