@@ -8,6 +8,7 @@ import {
   ana,
   BOOKED,
   deploys,
+  error,
   google,
   INVITED,
   jobsRun,
@@ -105,6 +106,40 @@ scenario("MAIL-07 Google tells a guest of moves no more often than five mails a 
     "Google to the guest: moved",
   ],
   log: ["message.limited"],
+});
+
+scenario("MAIL-01 a demo that is moved before its guest was invited is told without a file, and Google invites", {
+  steps: [
+    invites,
+    ana.books(10, FRIDAY),
+    google.fails("freeBusy", error(503)),
+    passes(10),
+    ana.moves(15, FRIDAY),
+    passes(MINUTE),
+  ],
+  desk: ["Nov 27, 15:00 Ana: booked"],
+  calendar: ["Nov 27, 15:00 Ana, invited"],
+  mailbox: [
+    "staff: Demo booked",
+    "staff: Demo moved by the visitor",
+    "Ana: Your demo has been moved",
+    "Google to the guest: invited",
+  ],
+  log: ["booking.failed unreachable"],
+});
+
+scenario("MAIL-01 a demo that is canceled before its guest was invited is told of at once", {
+  steps: [
+    invites,
+    ana.books(10, FRIDAY),
+    google.fails("freeBusy", error(503), Infinity),
+    passes(10),
+    ana.cancels,
+    passes(10 * SECOND),
+  ],
+  desk: ["Nov 27, 10:00 Ana: canceled by visitor"],
+  mailbox: ["staff: Demo booked", "Ana: Your demo is canceled (file)", "staff: Demo canceled by the visitor"],
+  log: ["booking.failed unreachable"],
 });
 
 scenario("MAIL-07 who stops mails is taken out of the calendar's events without a mail", {
@@ -245,7 +280,8 @@ test("MAIL-07 the link that stops mails is in mails alone, works by a post, hold
   await letPass();
   expect(mails()).toHaveLength(2);
   await atStop(path, "stop");
-  expect(await desk().staff({ type: "resumeMail", email: "ANA+x@visitor.example" })).toBe(true);
+  for (const wasStopped of [true, false])
+    expect(await desk().staff({ type: "resumeMail", email: "ANA+x@visitor.example" })).toBe(wasStopped);
   expect((await atStop(path)).heading).toBe("Never email this address again?");
 });
 

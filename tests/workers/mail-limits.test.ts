@@ -133,6 +133,26 @@ scenario("MAIL-07 tries that failed are no mails of the day", {
   log: ["message.failed unreachable, again"],
 });
 
+scenario("MAIL-07 MAIL-03 who loses a promised hour is told so past the fifth mail of the day", {
+  steps: [
+    ...[8, 9, 10].map((hour) => ana.books(hour, FRIDAY)),
+    ...[8, 9].map((hour) => ana.books(hour, THURSDAY)),
+    passes(MINUTE),
+    ana.books(19),
+    staff.meets("19:00", "19:30"),
+    passes(5 * MINUTE),
+  ],
+  desk: [...five.map((time) => `${time} Ana: booked`), "Nov 23, 19:00 Ana: to follow up, slot taken"],
+  mailbox: [
+    ...five.map(() => BOOKED[0]),
+    ...five.map(() => BOOKED[1]),
+    "staff: Demo booked",
+    "staff: Follow up (slot taken)",
+    "Ana: We have to cancel your demo (file)",
+  ],
+  log: ["message.limited", "booking.follow_up slot_taken"],
+});
+
 scenario("MAIL-05 a person who is erased while the mail about a lost time is being prepared does not get it", {
   // It reads the calendar for other free times.
   steps: [

@@ -24,6 +24,7 @@ import {
 import { at, linkOf } from "./support/own";
 import {
   ana,
+  atCall,
   bo,
   BOOKED,
   google,
@@ -151,6 +152,42 @@ scenario("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, 
   calendar: ["Nov 23, 16:00 Ana, deleted"],
   mailbox: [...BOOKED, ...MOVED_BY_STAFF, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
   log: ["booking.moved, again", "booking.removed"],
+});
+
+scenario("MAIL-04 MAIL-02 a move that staff undo at once is told to nobody, and the demo is reminded of", {
+  steps: [
+    ana.books(15, WEDNESDAY),
+    passes(MINUTE),
+    staff.drags("Ana", "16:00", "16:30", WEDNESDAY),
+    jobsRun,
+    passes(MINUTE),
+    staff.drags("Ana", "17:00", "17:30", WEDNESDAY),
+    jobsRun,
+    staff.drags("Ana", "16:00", "16:30", WEDNESDAY),
+    jobsRun,
+    until("15:30", WEDNESDAY),
+  ],
+  desk: ["Nov 25, 16:00 Ana: booked, moved by staff"],
+  calendar: ["Nov 25, 16:00 Ana"],
+  mailbox: [...BOOKED, ...MOVED_BY_STAFF, "Ana: Your demo is coming up", "Ana: Your demo starts soon"],
+  log: ["booking.moved, again"],
+});
+
+scenario("MAIL-04 staff are told nothing of a demo while the calendar is asked about its hour", {
+  steps: [atCall("freeBusy", passes(SECOND)), ana.books(19), passes(MINUTE)],
+  desk: ["Nov 23, 19:00 Ana: booked"],
+  mailbox: BOOKED,
+});
+
+scenario("MAIL-02 a look at the calendar before a reminder that fails cancels nothing, and the reminder is sent", {
+  steps: [
+    ana.books(15, WEDNESDAY),
+    until("14:59", TUESDAY),
+    google.fails("get", { kind: "reset" }),
+    until("15:05", TUESDAY),
+  ],
+  desk: ["Nov 25, 15:00 Ana: booked"],
+  mailbox: [...BOOKED, "Ana: Your demo is coming up"],
 });
 
 scenario("MAIL-05 a demo that is reinstated before it was ever promised is confirmed once the calendar has it", {

@@ -2,12 +2,15 @@ import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 
+import { staffMails } from "~/content/mails";
+
 import { logLines } from "../support/console-guard";
 import {
   answerLate,
   atMail,
   BO,
   CONFIRMED,
+  flat,
   bookTwice,
   letPass,
   mails,
@@ -22,6 +25,7 @@ import { linkOf } from "./support/own";
 import {
   ana,
   bo,
+  BOOKED,
   BOTH_BOOKED,
   cy,
   deploys,
@@ -117,6 +121,43 @@ scenario("MAIL-05 once an outage is over, a mail that fails is tried again withi
     "Ana: Your demo is booked (file)",
     "staff: Demo booked",
     "Bo: Your demo is booked (file)",
+    "staff: Demo booked",
+  ],
+  log: ["message.failed unreachable, again"],
+});
+
+scenario("MAIL-05 a mail is not given up, however long the outage", {
+  steps: [
+    mail.fails(BROKEN, Infinity),
+    ana.books(10, DEC_15),
+    passes(HOUR),
+    () => pass(80 * HOUR),
+    passes(MINUTE),
+    mail.comesBack,
+    passes(2 * HOUR),
+  ],
+  desk: ["Dec 15, 10:00 Ana: booked"],
+  mailbox: BOOKED,
+  log: ["message.failed unreachable, again"],
+});
+
+scenario("MAIL-05 MAIL-03 staff are told of a lead after an outage, though its visitor has booked another hour since", {
+  steps: [
+    mail.fails(BROKEN, Infinity),
+    bo.books(10, DEC_15),
+    ana.asks(10, "slot_taken", DEC_15),
+    ana.books(12, DEC_15),
+    passes(HOUR),
+    mail.comesBack,
+    passes(2 * HOUR),
+  ],
+  desk: ["Dec 15, 10:00 Bo: booked", "Dec 15, 10:00 Ana: to follow up, slot taken", "Dec 15, 12:00 Ana: booked"],
+  calendar: ["Dec 15, 10:00 Bo", "Dec 15, 12:00 Ana"],
+  mailbox: [
+    "Bo: Your demo is booked (file)",
+    "Ana: Your demo is booked (file)",
+    "staff: Demo booked",
+    "staff: Follow up (slot taken)",
     "staff: Demo booked",
   ],
   log: ["message.failed unreachable, again"],
@@ -309,6 +350,16 @@ test("MAIL-06 a lead has its own mails alone, in order; with a service the text 
   expect(shown?.mail?.calendar).toBe(sent?.attachments[0]?.content);
 });
 
+test("MAIL-06 no list shows a reminder of a demo that was canceled as waiting", async () => {
+  await book();
+  await letPass();
+  expect(await desk().visitor({ type: "cancel", link: await linkOf() })).toBe("cancelled");
+  expect((await told()).filter((message) => message.includes("reminder"))).toEqual([
+    "visitor reminder_day: dropped",
+    "visitor reminder_hour: dropped",
+  ]);
+});
+
 test("MAIL-06 what became of a lead's mails is listed for ninety days", async () => {
   const { id } = await book();
   await letPass(2 * 24 * HOUR);
@@ -345,4 +396,5 @@ test.for<[Readonly<Record<string, string | null>>, string, string | null, number
   expect(await desk().staff({ type: "testMail" })).toEqual({ kind, detail, recipients });
   const to = kind === "sent" ? [["ana@firm.example", "ben@firm.example"]] : [];
   expect(atMail().sent.map((mail) => mail.to)).toEqual(to);
+  for (const { text } of atMail().sent) expect(flat(text)).toContain(staffMails.test.footer);
 });

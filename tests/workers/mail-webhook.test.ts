@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
 import { logLines } from "../support/console-guard";
@@ -17,7 +17,21 @@ import {
   VISITOR,
 } from "./support/mail";
 import { linkOf } from "./support/own";
-import { atCalls, book, DAY, desk, HOUR, MINUTE, ORIGIN, pass, ring, rows, SECOND, useFreshDesk } from "./support/site";
+import {
+  atCalls,
+  book,
+  DAY,
+  desk,
+  HOUR,
+  insideDesk,
+  MINUTE,
+  ORIGIN,
+  pass,
+  ring,
+  rows,
+  SECOND,
+  useFreshDesk,
+} from "./support/site";
 
 useFreshDesk();
 useMail({ webhook: true });
@@ -57,6 +71,7 @@ test("MAIL-08 staff's system gets the news of a booking's whole life, verified, 
     },
   });
   expect(atHook().received[1]?.body).toMatchObject({ data: { before: `${DAY}T19:00:00-05:00`, by: "visitor" } });
+  expect(atHook().received[2]?.body).toMatchObject({ data: { before: null, by: "visitor" } });
   expect(atHook().received[3]?.body).toMatchObject({ data: { summary: "", description: "", email: "" } });
   // A request is no mail that could be read.
   expect(await desk().staff({ type: "mail", seq: (await request())?.seq ?? 0 })).toMatchObject({
@@ -124,6 +139,55 @@ test("MAIL-08 a receiver that takes the call and says nothing delays no mail, an
   expect(logLines("message.failed")).toEqual([expect.stringContaining("timeout")]);
   await letPass();
   expect(types()).toEqual(["booking.booked"]);
+});
+
+test("MAIL-08 a desk that dies while it calls the receiver calls again under the same id", async () => {
+  atHook().order({ kind: "hang" });
+  await book();
+  const alarm = ring().catch((error: unknown) => error);
+  await vi.waitFor(() => expect(atHook().ids).toHaveLength(1), 10_000);
+  await abortAllDurableObjects();
+  expect(await alarm).toBeInstanceOf(Error);
+  pass(2 * MINUTE);
+  await desk().runScheduledJobs();
+  await letPass(HOUR);
+  expect(types()).toEqual(["booking.booked"]);
+  expect([atHook().ids.length, new Set(atHook().ids).size]).toEqual([2, 1]);
+});
+
+test("MAIL-08 two runs of the alarm at once call the receiver once", async () => {
+  await book();
+  await insideDesk((instance) => Promise.all([instance.alarm(), instance.alarm(), instance.alarm()]));
+  await letPass();
+  expect([types(), atHook().ids.length]).toEqual([["booking.booked"], 1]);
+});
+
+test("MAIL-08 what the receiver did not take until the demo was over is not sent any more", async () => {
+  atHook().down(true);
+  await book();
+  await ring();
+  pass(32 * HOUR);
+  atHook().down(false);
+  await letPass(HOUR);
+  expect(atHook().received).toEqual([]);
+  expect(await request()).toMatchObject({ state: "dropped", lastFailure: "untrue" });
+  logLines("message.failed");
+});
+
+test("MAIL-04 MAIL-08 of more leads than one run tells of the rest are told by the next, and each once", async () => {
+  await book({ hour: 10, ...BO });
+  await letPass();
+  for (let n = 0; n < 45; n += 1) await book({ hour: 10, email: `lead${n}@visitor.example` });
+  await ring();
+  // Two rounds of twenty: while the calendar is written, and after it.
+  expect(subjects(STAFF_MAIL)).toHaveLength(1 + 40);
+  const before = types().length;
+  await ring();
+  expect(subjects(STAFF_MAIL)).toHaveLength(1 + 45);
+  // No mail waits any more, so the run goes on with these.
+  expect(types()).toHaveLength(before + 20);
+  await letPass(SECOND);
+  expect(types()).toHaveLength(1 + 45);
 });
 
 test("MAIL-01 MAIL-08 a receiver that takes four seconds for each of twenty leads delays a demo's mail by one of them", async () => {

@@ -104,6 +104,7 @@ describe("a move", () => {
     const counted = Date.now();
     await untilWritten();
     vi.setSystemTime(counted + 24 * 60 * MINUTE - 1);
+    await desk().runScheduledJobs();
     expect((await move(0, 19)).status).toBe(429);
     pass(1);
     expect((await move(0, 19)).status).toBe(200);

@@ -115,9 +115,9 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
   if (due.news === "reminder_day" || due.news === "reminder_hour") await recheck(desk, booking);
   const message = messages.get(due.seq) ?? due;
   const mail = await writeMail(desk, message, booking);
-  // The person may have been erased, or the booking changed, while the calendar was read.
   const current = ledger.get(message.booking);
-  if (!mail || !current || !isStillTrue(message, current, now())) return drop(desk, message, "untrue");
+  // While the calendar was read the person may have been erased, the booking changed, or another run started sending it.
+  if (!mail || !current || messages.get(message.seq)?.state !== "waiting") return null;
   const { mailbox } = current;
   if (isVisitors && mailboxes.isStopped(mailbox)) return drop(desk, message, "asked for no mail");
   if (message.news === "gone" && !isPromised(current) && ledger.hasBookedSince(current))
@@ -131,8 +131,6 @@ async function sendMail(desk: DeskContext, due: Message, booking: Booking): Prom
     log("warn", "message.limited", { booking: message.booking, news: message.news });
     return drop(desk, message, "enough for a day");
   }
-  // Another run of the alarm may have started sending it meanwhile.
-  if (messages.get(message.seq)?.state !== "waiting") return null;
   // A visitor who gets the file needs no invitation any more.
   if (isVisitors && mail.calendar) ledger.markUninvited(message.booking);
   messages.begin(message, now(), now() + pause(LEASE_MS));
