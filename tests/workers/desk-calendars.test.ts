@@ -16,9 +16,11 @@ import {
   google,
   jobsRun,
   passes,
+  round,
   scenario,
   staff,
   until,
+  uses,
   useScenarios,
 } from "./support/scenario";
 import { alarmAt, book, DAY, desk, MINUTE, pass, restartDesk, ring, rows, setting, withoutMails } from "./support/site";
@@ -27,10 +29,6 @@ import { OTHER } from "./support/world";
 useScenarios();
 
 const MOVED = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"];
-/** A quarter of an hour later the scheduled jobs run, and a minute later all is written. */
-const round = [passes(15 * MINUTE), jobsRun, passes(MINUTE)];
-/** Another calendar comes into use. */
-const uses = (id: string) => [deploys({ GOOGLE_CALENDAR_ID: id }), ...round];
 
 scenario("REL-07 REL-13 the demos of a site without Google are written once it is connected, once each, and no lead", {
   steps: [disconnects, ana.books(10), bo.asks(10, "slot_taken"), passes(MINUTE), connects, ...round, ...round],

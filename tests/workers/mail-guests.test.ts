@@ -11,10 +11,10 @@ import {
   error,
   google,
   INVITED,
-  jobsRun,
   passes,
   scenario,
   type Step,
+  uses,
   useScenarios,
 } from "./support/scenario";
 import { atCalls, book, desk, HOUR, MINUTE, ORIGIN, pass, ring, SECOND, setting } from "./support/site";
@@ -44,8 +44,6 @@ const invited = () => written().filter((event) => (event.attendees ?? []).length
 
 const invites = deploys({ GOOGLE_IMPERSONATE: USER });
 const stopsMails: Step = () => atStop(stopPath(), "stop");
-/** Another calendar comes into use, and all is written there. */
-const uses = (id: string) => [deploys({ GOOGLE_CALENDAR_ID: id }), passes(15 * MINUTE), jobsRun, passes(MINUTE)];
 
 scenario(
   "MAIL-07 with invitations on, Google's mails and ours are five a day together, whatever is moved and canceled",

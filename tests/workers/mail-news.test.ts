@@ -79,11 +79,6 @@ async function turnedDown(hour = 10): Promise<string> {
   return id;
 }
 
-/** Staff do this with the latest booking. */
-function staffDo(type: "close" | "cancel" | "reinstate", outcome: string): Step {
-  return async () => expect(await desk().staff({ type, id: (await rows()).at(-1)?.id ?? "" })).toBe(outcome);
-}
-
 const MOVED_BY_STAFF = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"] as const;
 
 scenario("MAIL-03 a lead that staff close within the minute gets no mail about its lost time", {
@@ -91,7 +86,7 @@ scenario("MAIL-03 a lead that staff close within the minute gets no mail about i
     bo.books(10),
     ana.asks(10, "slot_taken"),
     passes(20 * SECOND),
-    staffDo("close", "closed"),
+    staff.does("close", "closed"),
     passes(10 * MINUTE),
   ],
   desk: ["Nov 23, 10:00 Bo: booked", "Nov 23, 10:00 Ana: followed up"],
@@ -195,9 +190,9 @@ scenario("MAIL-05 a demo that is reinstated before it was ever promised is confi
     google.goesDown,
     ana.asks(19, "held"),
     passes(MINUTE),
-    staffDo("cancel", "cancelled"),
+    staff.does("cancel", "cancelled"),
     passes(MINUTE),
-    staffDo("reinstate", "reinstated"),
+    staff.does("reinstate", "reinstated"),
     passes(2 * MINUTE),
     google.comesBack,
     passes(2 * HOUR),

@@ -18,9 +18,11 @@ import {
   jobsRun,
   mail,
   passes,
+  round,
   scenario,
   staff,
   type Step,
+  uses,
   useScenarios,
 } from "./support/scenario";
 import { desk, HOUR, MINUTE, rows, SECOND } from "./support/site";
@@ -161,10 +163,6 @@ scenario("OWN-04 a person who is erased while the calendar is asked about the ho
   mailbox: [...BOOKED, "staff: Booking erased by the visitor"],
 });
 
-/** A quarter of an hour later the scheduled jobs run, and a minute later all is written. */
-const round = [passes(15 * MINUTE), jobsRun, passes(MINUTE)];
-/** Another calendar comes into use. */
-const uses = (id: string) => [deploys({ GOOGLE_CALENDAR_ID: id }), ...round];
 const MOVED_BY_STAFF = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"];
 
 scenario(
@@ -259,11 +257,6 @@ scenario("MAIL-07 a visitor who moved while no mail left is told when staff move
   calendar: ["Nov 23, 10:00 Ana"],
 });
 
-/** Staff's button on the page of the demo, and what it answers. */
-function staffDo(type: "cancel" | "reinstate", outcome: string): Step {
-  return async () => expect(await desk().staff({ type, id: (await rows())[0]?.id ?? "" })).toBe(outcome);
-}
-
 /** The mails of a demo at eight that its visitor moves three times. */
 const four = [9, 12, 15].flatMap((hour) => [ana.moves(hour), passes(MINUTE)]);
 
@@ -292,9 +285,9 @@ scenario("MAIL-07 STAFF-02 a demo that staff bring back is told past the fifth m
     ana.books(8),
     passes(MINUTE),
     ...four,
-    staffDo("cancel", "cancelled"),
+    staff.does("cancel", "cancelled"),
     passes(MINUTE),
-    staffDo("reinstate", "reinstated"),
+    staff.does("reinstate", "reinstated"),
     passes(MINUTE),
   ],
   desk: ["Nov 23, 15:00 Ana: booked"],

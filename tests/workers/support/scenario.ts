@@ -7,7 +7,7 @@ import { wholeLog } from "../../support/console-guard";
 import { atGoogle, DEMOS, disconnect, meet, replaceGoogle, STAFF, useGoogle } from "./google";
 import { atMail, letPass, useMail } from "./mail";
 import { at } from "./own";
-import { atCalls, book, DAY, desk, hours, restartDesk, rows, setting, useFreshDesk } from "./site";
+import { atCalls, book, DAY, desk, hours, restartDesk, rows, setting, useFreshDesk, MINUTE } from "./site";
 import { OTHER, PEOPLE, type Person, whoIn, type World, worldNow } from "./world";
 
 /** What is mailed of a demo of Ana's, and of hers and Bo's at once; to a guest without a file. */
@@ -107,12 +107,20 @@ export function seenAsTaken(...taken: readonly number[]): Step {
 /** The scheduled jobs run, as every five minutes. */
 export const jobsRun: Step = () => desk().runScheduledJobs();
 
+/** A quarter of an hour later the scheduled jobs run, and a minute later all is written. */
+export const round: readonly Step[] = [passes(15 * MINUTE), jobsRun, passes(MINUTE)];
+
 /** A version of the site with these settings is deployed. */
 export function deploys(settings: Readonly<Record<string, string | null>> = {}): Step {
   return async () => {
     for (const [name, value] of Object.entries(settings)) setting(name, value);
     await restartDesk();
   };
+}
+
+/** Another calendar comes into use, and all is written there. */
+export function uses(calendar: string): readonly Step[] {
+  return [deploys({ GOOGLE_CALENDAR_ID: calendar }), ...round];
 }
 
 /** The id of somebody's first booking. */
@@ -130,6 +138,10 @@ export const staff = {
   },
   drags(who: Person, from: string, to: string, day = DAY): Step {
     return async () => atGoogle().move(DEMOS.id, await idOf(who), `${day}T${from}:00-05:00`, `${day}T${to}:00-05:00`);
+  },
+  /** A button on the page of the latest request, and what it answers. */
+  does(type: "close" | "cancel" | "reinstate", outcome: string): Step {
+    return async () => expect(await desk().staff({ type, id: (await rows()).at(-1)?.id ?? "" })).toBe(outcome);
   },
   /** On their own page. */
   moves(who: Person, hour: number, day = DAY): Step {
