@@ -243,14 +243,17 @@ for (const path of KINDS) {
   });
 }
 
-test("SHELL-14 a heading stays where it is while the rest of the page arrives", async ({ page }) => {
+test("SHELL-14 a heading and the first day to book stay where they are while the rest of the page arrives", async ({
+  page,
+}) => {
   await holdScripts(page);
   for (const path of KINDS)
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: "domcontentloaded" });
-      /** The position of the heading and its text, with less and less content after them. */
+      /** The position of the heading, its text and a day, with less and less content after them. */
       const places = await page.evaluate(() => {
-        const kept = [...document.querySelectorAll("main h1, main .hero-lede")].slice(0, 2);
+        const heads = [...document.querySelectorAll("main h1, main .hero-lede")].slice(0, 2);
+        const kept = [...heads, ...[...document.querySelectorAll("main label.day")].slice(0, 1)];
         const last = kept.at(-1);
         const later = last
           ? [...document.querySelectorAll("main *")].filter(

@@ -206,7 +206,7 @@ export function Days({ prefix, offer, value, onChange, dateError, reason, focus 
   return (
     <fieldset className="days" aria-describedby={describe(id, dateError, !dateError)["aria-describedby"]}>
       <legend className="label">{booking.labels.date}</legend>
-      <div className="weeks">
+      <div className="weeks" data-weeks={shown.length / WEEK}>
         {/* Spaces for browsers without stylesheets, which would join the words. */}
         {shown.slice(0, WEEK).map((date) => (
           <Fragment key={date}>
