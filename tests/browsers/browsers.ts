@@ -12,6 +12,7 @@ import { createDesk } from "./desk.ts";
 import type { Browser, Engine } from "./hands.ts";
 import type { Journey } from "./journey.ts";
 import { pageJourneys } from "./page-journeys.ts";
+import { within } from "./patience.ts";
 import { createPerson } from "./person.ts";
 import { chromium, chromiumTouch, firefox } from "./puppeteer.ts";
 import { safari, webkit } from "./webdriver.ts";
@@ -21,7 +22,8 @@ process.env["TZ"] = "America/Bogota";
 
 /** A journey that takes longer hangs. */
 const JOURNEY_LIMIT_MS = 120_000;
-const START_LIMIT_MS = 60_000;
+/** A window that takes longer will never open. */
+const START_LIMIT_MS = 90_000;
 
 const ENGINES: readonly Engine[] = [chromium, chromiumTouch, firefox, webkit, safari];
 const JOURNEYS: readonly Journey[] = [...bookingJourneys, ...pageJourneys];
@@ -44,17 +46,6 @@ type Column = {
     readonly failure: string | null;
   }[];
 };
-
-/** Rejects when the work takes longer than it may. `what` begins the complaint. */
-async function within<Result>(limitMs: number, what: string, work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`${what} took more than ${limitMs / 1_000} s`)), limitMs);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";

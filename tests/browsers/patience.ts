@@ -19,3 +19,14 @@ export async function patiently<Answer>(
   }
   throw new Error(complaint());
 }
+
+/** Rejects when the work takes longer than it may. `what` begins the complaint. */
+export async function within<Result>(limitMs: number, what: string, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${what} took more than ${limitMs / 1_000} s`)), limitMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

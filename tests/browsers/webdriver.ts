@@ -10,17 +10,22 @@ import { Builder, By, Key, type WebDriver, type WebElement } from "selenium-webd
 import { onPath } from "../../scripts/chromium.mjs";
 import { freePort } from "../support/free-port.ts";
 import { BETWEEN_KEYS_MS, type Browser, type Engine, type Hands } from "./hands.ts";
-import { patiently } from "./patience.ts";
+import { patiently, within } from "./patience.ts";
 import { openScreen } from "./screen.ts";
 
 /** Longest wait for one page or one look at it. */
 const COMMAND_MS = 60_000;
 const START_LIMIT_MS = 20_000;
+/** With twenty programs at work on two cores a window takes half of it. */
+const WINDOW_LIMIT_MS = 25_000;
 /** How long a page takes to follow its window. */
 const FOLLOW_MS = 100;
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN } as const;
 
-async function handsOf(driver: WebDriver): Promise<Hands> {
+/** A window, and how it ends. */
+type Window = { readonly driver: WebDriver; end(): Promise<void> };
+
+async function handsOf({ driver, end }: Window): Promise<Hands> {
   await driver.manage().setTimeouts({ pageLoad: COMMAND_MS, script: COMMAND_MS });
   async function find(expression: string): Promise<WebElement> {
     const element = await driver.executeScript<WebElement | null>(`return ${expression}`);
@@ -69,7 +74,7 @@ async function handsOf(driver: WebDriver): Promise<Hands> {
       await entries[place]?.click();
     },
     key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
-    close: () => driver.quit(),
+    close: end,
   };
   await hands.resize(1280, 800);
   return hands;
@@ -94,7 +99,9 @@ async function answers(port: number): Promise<boolean> {
 /** Starts a driver that listens on a port, and waits until it answers. */
 async function startDriver(program: string, port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const driver = spawn(program, [`--port=${port}`], { env, stdio: "ignore" });
-  process.once("exit", () => driver.kill());
+  const end = () => driver.kill();
+  process.once("exit", end);
+  driver.once("exit", () => process.off("exit", end));
   await patiently(
     async () => ((await answers(port)) ? true : undefined),
     () => `${program} does not start.`,
@@ -116,28 +123,42 @@ export const webkit: Engine = {
     const config = mkdtempSync(join(tmpdir(), "nightshift-webkit-"));
     mkdirSync(join(config, "gtk-3.0"));
     writeFileSync(join(config, "gtk-3.0", "gtk.css"), NARROW_BUTTONS);
-    const port = await freePort();
     const env = { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: config };
-    const driver = await startDriver("WebKitWebDriver", port, env);
-    const open = async (scripts: boolean) =>
-      await new Builder()
+
+    /** A window with a driver of its own, which ends with it. */
+    async function openWindow(scripts: boolean): Promise<Window> {
+      const port = await freePort();
+      const program = await startDriver("WebKitWebDriver", port, env);
+      const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])];
+      const opened = new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
         .withCapabilities({
           browserName: "MiniBrowser",
-          "webkitgtk:browserOptions": {
-            binary: findMiniBrowser(),
-            args: ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])],
-          },
+          "webkitgtk:browserOptions": { binary: findMiniBrowser(), args },
         })
         .build();
+      try {
+        const driver = await within(WINDOW_LIMIT_MS, "WebKitWebDriver", opened);
+        return { driver, end: async () => await driver.quit().finally(() => program.kill()) };
+      } catch (error) {
+        program.kill();
+        throw error;
+      }
+    }
+
+    /** The driver, rarely, never answers. No page was asked for then, so another one may open the window. */
+    const open = async (scripts: boolean) =>
+      await openWindow(scripts).catch(async (error: unknown) => {
+        console.log(`WebKitGTK: a window is opened again: ${String(error)}`);
+        return await openWindow(scripts);
+      });
     const first = await open(true);
-    const version = (await first.getCapabilities()).getBrowserVersion() ?? "";
-    await first.quit();
+    const version = (await first.driver.getCapabilities()).getBrowserVersion() ?? "";
+    await first.end();
     return {
       version,
       open: async ({ scripts }) => await handsOf(await open(scripts)),
       async close() {
-        driver.kill();
         screen.close();
         rmSync(config, { recursive: true });
       },
@@ -155,10 +176,13 @@ export const safari: Engine = {
   needsScripts: "its driver cannot switch scripts off",
   note: null,
   async start(): Promise<Browser> {
-    const open = async () => await new Builder().forBrowser("safari").build();
+    async function open(): Promise<Window> {
+      const driver = await new Builder().forBrowser("safari").build();
+      return { driver, end: () => driver.quit() };
+    }
     const first = await open();
-    const version = (await first.getCapabilities()).getBrowserVersion() ?? "";
-    await first.quit();
+    const version = (await first.driver.getCapabilities()).getBrowserVersion() ?? "";
+    await first.end();
     return {
       version,
       open: async () => await handsOf(await open()),
