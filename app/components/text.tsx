@@ -11,11 +11,6 @@ export function Badge({ hue = "gray", children }: { hue?: Hue; children: ReactNo
   return <span className={`badge badge-${hue}`}>{children}</span>;
 }
 
-/** The role of an element of a table whose rows are blocks on a phone: a browser no longer says of those that they are a table. */
-export function tableRole(role: "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell") {
-  return { role };
-}
-
 /** Short names side by side, such as tools, as one line of text. */
 export function Names({ items, className = "" }: { items: readonly string[]; className?: string }) {
   return (

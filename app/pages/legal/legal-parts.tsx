@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { SiteLink } from "~/components/site-link";
-import { tableRole } from "~/components/text";
 import { brand } from "~/content/brand";
 import { consent } from "~/content/consent";
 import { openPreferences } from "~/features/consent/consent-banner";
@@ -52,25 +51,23 @@ function Table({
 }) {
   return (
     <div className="border-line rounded-control border">
-      <table {...tableRole("table")} className="text-md w-full leading-[1.45]">
+      <table className="text-md w-full leading-[1.45]">
         <caption className="text-muted px-4 py-3 text-left">{caption}</caption>
-        <thead {...tableRole("rowgroup")}>
-          <tr {...tableRole("row")}>
+        <thead>
+          <tr>
             {head.map((cell) => (
-              <th key={cell} {...tableRole("columnheader")} scope="col">
+              <th key={cell} scope="col">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...tableRole("rowgroup")}>
+        <tbody>
           {rows.map(([first, ...rest]) => (
-            <tr key={first} {...tableRole("row")}>
-              <th {...tableRole("rowheader")} scope="row">
-                {first}
-              </th>
+            <tr key={first}>
+              <th scope="row">{first}</th>
               {rest.map((cell, index) => (
-                <td key={head[index + 1]} {...tableRole("cell")} data-column={head[index + 1]}>
+                <td key={head[index + 1]} data-column={head[index + 1]}>
                   {cell}
                 </td>
               ))}

@@ -1,6 +1,6 @@
 import { Band } from "~/components/band";
 import { StatRow } from "~/components/stat-row";
-import { Badge, FaqList, Ticks, tableRole } from "~/components/text";
+import { Badge, FaqList, Ticks } from "~/components/text";
 import { unbroken } from "~/components/unbroken";
 import type { Application, Capability, ServicePage } from "~/content/shapes";
 
@@ -182,17 +182,16 @@ const builtClass = "lg:bg-lamp/12 lg:pl-card";
 
 /**
  * The reasons to build, each beside how it is with software that is bought. `columns`: what all three are called. On a phone
- * a row has its name above what the two columns say; its roles keep it a table there.
+ * a row has its name above what the two columns say; every supported browser still calls it a table, Safari since 17.0.
  */
 function ReasonTable({ items, columns }: NonNullable<ServicePage["benefits"]>) {
   return (
-    <table {...tableRole("table")} className="w-full">
-      <thead {...tableRole("rowgroup")}>
-        <tr {...tableRole("row")} className="grid grid-cols-2 lg:table-row">
+    <table className="w-full">
+      <thead>
+        <tr className="grid grid-cols-2 lg:table-row">
           {columns?.map((column, index) => (
             <th
               key={column}
-              {...tableRole("columnheader")}
               scope="col"
               className={`${cellClass} ${["max-lg:sr-only", "text-muted", `lg:rounded-t-card ${builtClass}`][index]}`}
             >
@@ -201,22 +200,17 @@ function ReasonTable({ items, columns }: NonNullable<ServicePage["benefits"]>) {
           ))}
         </tr>
       </thead>
-      <tbody {...tableRole("rowgroup")}>
+      <tbody>
         {items.map(({ title, bought, description }) => (
-          <tr key={title} {...tableRole("row")} className="group border-line grid grid-cols-2 border-t lg:table-row">
+          <tr key={title} className="group border-line grid grid-cols-2 border-t lg:table-row">
             <th
-              {...tableRole("rowheader")}
               scope="row"
               className={`font-display text-lg font-semibold tracking-[-0.015em] max-lg:col-span-2 max-lg:pt-3 max-lg:pb-0 ${cellClass}`}
             >
               {title}
             </th>
-            <td {...tableRole("cell")} className={`text-muted ${cellClass}`}>
-              {bought}
-            </td>
-            <td {...tableRole("cell")} className={`lg:group-last:rounded-b-card ${builtClass} ${cellClass}`}>
-              {description}
-            </td>
+            <td className={`text-muted ${cellClass}`}>{bought}</td>
+            <td className={`lg:group-last:rounded-b-card ${builtClass} ${cellClass}`}>{description}</td>
           </tr>
         ))}
       </tbody>
