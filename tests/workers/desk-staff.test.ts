@@ -14,6 +14,7 @@ import {
   error,
   google,
   jobsRun,
+  MOVED_BY_STAFF,
   passes,
   scenario,
   seenAsTaken,
@@ -43,7 +44,6 @@ import { erasures } from "./support/staff-door";
 useScenarios();
 
 const CANCELED = ["Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"] as const;
-const MOVED = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"] as const;
 /** Ana's demo at ten is in the calendar, a minute later. */
 const placedAtTen = [ana.books(10), passes(MINUTE)];
 /** So many demos were looked up by their ids so far. */
@@ -97,7 +97,7 @@ scenario("REL-02 a demo that staff move frees its slot and blocks its new time, 
     "Nov 23, 10:00 Cy: held",
   ],
   calendar: ["Nov 23, 15:00 Ana"],
-  mailbox: [...BOOKED, ...MOVED, "staff: Follow up (slot taken)", "Bo: That time was just taken"],
+  mailbox: [...BOOKED, ...MOVED_BY_STAFF, "staff: Follow up (slot taken)", "Bo: That time was just taken"],
   log: ["booking.moved"],
 });
 
@@ -109,7 +109,7 @@ for (const [from, to, hour] of [
     steps: [...placedAtTen, staff.drags("Ana", from, to), jobsRun, bo.books(hour), passes(MINUTE)],
     desk: [`Nov 23, ${from} Ana: booked, moved by staff`, `Nov 23, ${hour}:00 Bo: booked`],
     calendar: [`Nov 23, ${from} Ana`, `Nov 23, ${hour}:00 Bo`],
-    mailbox: [...BOOKED, MOVED[0], "Bo: Your demo is booked (file)", MOVED[1], "staff: Demo booked"],
+    mailbox: [...BOOKED, MOVED_BY_STAFF[0], "Bo: Your demo is booked (file)", MOVED_BY_STAFF[1], "staff: Demo booked"],
     log: ["booking.moved"],
   });
 
@@ -198,7 +198,7 @@ for (const [what, change, faults, calendar, ends, mails, log] of [
     [google.fails("get", error(503))],
     FAR_AWAY,
     `${FAR_AWAY}: booked, moved by staff`,
-    MOVED,
+    MOVED_BY_STAFF,
     "booking.moved",
   ],
 ] as const) {

@@ -30,6 +30,7 @@ import {
   google,
   jobsRun,
   mail,
+  MOVED_BY_STAFF,
   passes,
   scenario,
   staff,
@@ -78,8 +79,6 @@ async function turnedDown(hour = 10): Promise<string> {
   expect(status).toBe(409);
   return id;
 }
-
-const MOVED_BY_STAFF = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"] as const;
 
 scenario("MAIL-03 a lead that staff close within the minute gets no mail about its lost time", {
   steps: [

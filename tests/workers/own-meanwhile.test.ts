@@ -17,6 +17,7 @@ import {
   INVITED,
   jobsRun,
   mail,
+  MOVED_BY_STAFF,
   passes,
   round,
   scenario,
@@ -162,8 +163,6 @@ scenario("OWN-04 a person who is erased while the calendar is asked about the ho
   desk: ["Nov 23, 10:00 nobody: erased"],
   mailbox: [...BOOKED, "staff: Booking erased by the visitor"],
 });
-
-const MOVED_BY_STAFF = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"];
 
 scenario(
   "REL-07 REL-12 while a calendar id is wrong somebody cancels and another erases: both leave the right calendar",

@@ -14,6 +14,8 @@ import { OTHER, PEOPLE, type Person, whoIn, type World, worldNow } from "./world
 export const BOOKED = ["Ana: Your demo is booked (file)", "staff: Demo booked"] as const;
 export const BOTH_BOOKED = [BOOKED[0], "Bo: Your demo is booked (file)", BOOKED[1], BOOKED[1]] as const;
 export const INVITED = ["staff: Demo booked", "Ana: Your demo is booked"] as const;
+/** What is mailed where staff moved Ana's demo. */
+export const MOVED_BY_STAFF = ["Ana: We moved your demo (file)", "staff: Demo moved by staff"] as const;
 
 /** What somebody does, what fails, or the time that passes. */
 export type Step = () => unknown;
