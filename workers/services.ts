@@ -52,7 +52,8 @@ export function createServices(env: Env): Services {
   const now = clockOf(settings);
   const desk = createDeskClient(() => env.BOOKING_DESK.getByName(DESK_NAME, NEAR), now, runtime.waitUntil);
   const blog = createBlog(env.SITE_KV, settings, now);
-  const rateLimit = createRateLimiter((kind) => (settings.rateLimits ? (env[CLIENT_LIMITS[kind]] ?? null) : null));
+  const counter = (kind: RateKind) => (settings.rateLimits ? (env[CLIENT_LIMITS[kind]] ?? null) : null);
+  const rateLimit = createRateLimiter(counter, consoleLog);
   return {
     settings,
     desk,

@@ -214,6 +214,14 @@ describe("with a token", () => {
     expect(await opens(ask, theirs)).toBe(true);
   });
 
+  test("STAFF-05 a sign-in that Cloudflare has the site repeat signs in once", async () => {
+    const session = { hash: "h".repeat(43), until: Date.now() + HOUR_MS };
+    const desk = env.BOOKING_DESK.getByName("main");
+    await desk.staff({ type: "startSession", ...session });
+    await desk.staff({ type: "startSession", ...session });
+    expect(await desk.staff({ type: "hasSession", hash: session.hash })).toBe(true);
+  });
+
   test("STAFF-05 a cookie that was changed or made up opens nothing, nor does one of another token", async () => {
     const cookie = await signIn(ask);
     const last = cookie.at(-1) === "A" ? "B" : "A";

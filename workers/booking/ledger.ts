@@ -379,10 +379,10 @@ class StaffSessions {
     this.#sql = sql;
   }
 
-  /** Remembers that a member of staff signed in, and forgets sessions that ended by themselves. */
+  /** Remembers that a member of staff signed in, also if told twice, and forgets sessions that ended by themselves. */
   start(hash: string, until: number, now: number): void {
     this.#sql.exec("DELETE FROM staff_sessions WHERE until_ms <= ?", now);
-    this.#sql.exec("INSERT INTO staff_sessions (hash, until_ms) VALUES (?, ?)", hash, until);
+    this.#sql.exec("INSERT INTO staff_sessions (hash, until_ms) VALUES (?, ?) ON CONFLICT DO NOTHING", hash, until);
   }
 
   has(hash: string, now: number): boolean {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
+import type { Log } from "../log";
 import { clientAddress, createRateLimiter, type RateKind, type RateLimiter, refuseRate } from "./rate-limit";
 
 const of = (address: string) => clientAddress(new Headers({ "cf-connecting-ip": address }));
@@ -75,7 +76,10 @@ function counter(most: number) {
 
 function limiter(most = 3) {
   const counted = counter(most);
-  const rateLimit = createRateLimiter(() => counted);
+  const rateLimit = createRateLimiter(
+    () => counted,
+    () => {},
+  );
   return async (times: number, client: string | null, kind: RateKind = "booking") => {
     let passes = 0;
     for (let time = 0; time < times; time += 1) if (await rateLimit(kind, client)) passes += 1;
@@ -118,6 +122,17 @@ test("REL-14 this machine has no limit", async () => {
 });
 
 test("a counter that is not bound refuses nobody", async () => {
-  const rateLimit = createRateLimiter(() => null);
+  const rateLimit = createRateLimiter(
+    () => null,
+    () => {},
+  );
   expect(await rateLimit("booking", at(1))).toBe(true);
+});
+
+test("a counter that fails refuses nobody, and is logged without the client", async () => {
+  const log = vi.fn<Log>();
+  const fails = { limit: () => Promise.reject(new Error(`no reply for ${at(1)}`)) };
+  expect(await createRateLimiter(() => fails, log)("booking", at(1))).toBe(true);
+  expect(log.mock.calls).toMatchObject([["warn", "rate_limit.failed", { kind: "booking", error: "Error" }]]);
+  expect(JSON.stringify(log.mock.calls)).not.toContain(at(1));
 });

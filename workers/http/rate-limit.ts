@@ -1,3 +1,4 @@
+import { errorFields, type Log } from "../log";
 import { problem } from "./problem";
 
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
@@ -71,9 +72,17 @@ const RETRY_AFTER_SECONDS = "60";
  * Counts each request for its client; a null client is this machine, which has no limit. `counter`: the binding for a kind of
  * request; null where nothing is bound, and nobody has a limit.
  */
-export function createRateLimiter(counter: (kind: RateKind) => Counter | null): RateLimiter {
-  return async (kind, client) =>
-    client === null || ((await counter(kind)?.limit({ key: `${kind} ${client}` }))?.success ?? true);
+export function createRateLimiter(counter: (kind: RateKind) => Counter | null, log: Log): RateLimiter {
+  return async (kind, client) => {
+    if (client === null) return true;
+    try {
+      return (await counter(kind)?.limit({ key: `${kind} ${client}` }))?.success ?? true;
+    } catch (error) {
+      // Without a count nobody is turned away.
+      log("warn", "rate_limit.failed", { kind, ...errorFields(error) });
+      return true;
+    }
+  };
 }
 
 /** A 429 for a client over its limit, or null when this request passes. */
