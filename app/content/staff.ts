@@ -23,7 +23,6 @@ export const staff = {
     ],
   },
   signOut: { label: "Sign out", action: SIGN_OUT, access: "/cdn-cgi/access/logout" },
-  demos: "Demos",
   signIn: {
     heading: "Sign in",
     label: "Operator token",

@@ -6,6 +6,7 @@ import { SIGN_IN, UNDONE, WANTED } from "~/domain/staff-path";
 
 import type { Route } from "./+types/layout";
 import { StaffFrame, StaffNotice } from "./frame";
+import { staffMeta } from "./staff-page";
 
 /**
  * Lets nobody but staff to the pages below this layout, their actions and their data: it runs before any of them. A
@@ -30,8 +31,15 @@ export function headers() {
   return { "cache-control": "no-store" };
 }
 
-export function meta() {
-  return [{ title: words.title(words.demos) }, { name: "robots", content: "noindex" }];
+/** What a page below says that threw this. */
+function failureOf(error: unknown) {
+  const code = isRouteErrorResponse(error) ? error.status : 500;
+  return { code, ...words.failed[code === 404 ? "missing" : "error"] };
+}
+
+/** Of a page below that has no head of its own, as it threw an error. */
+export function meta({ error }: Route.MetaArgs) {
+  return staffMeta(failureOf(error).title);
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -50,10 +58,9 @@ export default function StaffLayout({ loaderData }: Pick<Route.ComponentProps, "
 export function ErrorBoundary() {
   const error = useRouteError();
   const staff = useRouteLoaderData<typeof loader>("pages/staff/layout");
-  const code = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <StaffFrame staff={staff ?? null}>
-      <StaffNotice code={code} {...words.failed[code === 404 ? "missing" : "error"]} />
+      <StaffNotice {...failureOf(error)} />
     </StaffFrame>
   );
 }
