@@ -23,7 +23,7 @@ import {
 import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/figures";
-import { Unread } from "./parts";
+import { readablePath, Unread } from "./parts";
 import { staffMeta, staffSite } from "./staff-page";
 
 /** Pages that have a line of their own; the others are added up in one, so that the sums stay complete. */
@@ -292,7 +292,7 @@ function pageRows(pages: readonly PageFigures[]): SheetRow[] {
   return [
     ...pages.slice(0, SHOWN).map(({ path, ...sums }) => ({
       key: path,
-      name: path === "other" ? other : path === "unknown" ? unknown : path,
+      name: path === "other" ? other : path === "unknown" ? unknown : readablePath(path),
       sums,
     })),
     ...(rest.length > 0 ? [{ key: "rest", name: more(rest.length), sums: addUp(rest) }] : []),

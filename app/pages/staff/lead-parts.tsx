@@ -7,7 +7,7 @@ import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import { type StaffBooking, type StaffLead, type StaffMessage, staffLeadPath } from "~/domain/booking/staff";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 
-import { Empty, Failure, LeadRow, mailTo, Rows, Section, State, tapLook, Time } from "./parts";
+import { Empty, Failure, LeadRow, mailTo, readablePath, Rows, Section, State, tapLook, Time } from "./parts";
 import { ourTime, theirTime } from "./times";
 
 /** What a lead has a line of, besides name and mail address. */
@@ -106,7 +106,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function sourceText(line: string | null): string {
   if (line === null) return words.lead.sourceUnknown;
   const path = pageOfLine(line);
-  return [words.sources[kindOfLine(line)], ...(path === null ? [] : [words.sourcePage(path)])].join(", ");
+  return [words.sources[kindOfLine(line)], ...(path === null ? [] : [words.sourcePage(readablePath(path))])].join(", ");
 }
 
 /** Whatever else the same person asked for. */
