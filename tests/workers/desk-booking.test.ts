@@ -8,8 +8,10 @@ import {
   BOOKED,
   BOTH_BOOKED,
   cy,
+  deploys,
   error,
   google,
+  jobsRun,
   passes,
   scenario,
   type Step,
@@ -108,6 +110,43 @@ for (const [what, time, state, log] of [
     mailbox: BOOKED,
     log: ["booking.failed unreachable, again", ...log],
   });
+
+scenario("REL-19 a demo that is given up at its start leaves no event, also where its insert lost its reply", {
+  steps: [
+    until("18:58"),
+    google.fails("insert", { kind: "lost-reply" }),
+    // Just after an insert the event may not be readable yet.
+    google.fails("get", error(404, "notFound"), Infinity),
+    ana.books(19),
+    until("19:01"),
+    google.comesBack,
+    passes(HOUR),
+  ],
+  desk: ["Nov 23, 19:00 Ana: to follow up, slot passed"],
+  calendar: ["Nov 23, 19:00 nobody, deleted"],
+  mailbox: [...BOOKED, "staff: Follow up (slot passed)", "Ana: We have to cancel your demo (file)"],
+  log: ["booking.failed unreachable, again", "booking.follow_up slot_passed"],
+});
+
+scenario("REL-19 a demo that was in no calendar when it began becomes a follow-up, whatever the settings were before", {
+  steps: [
+    until("18:55"),
+    deploys({ GOOGLE_CALENDAR_ID: null }),
+    ana.asks(19, "held"),
+    until("19:01"),
+    // Too late somebody sets what was missing.
+    deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
+    jobsRun,
+    passes(MINUTE),
+  ],
+  desk: ["Nov 23, 19:00 Ana: to follow up, slot passed"],
+  mailbox: ["staff: Demo being confirmed", "staff: Follow up (slot passed)", "Ana: That time has passed"],
+  log: [
+    "booking.unchecked configuration, again",
+    "booking.failed configuration, again",
+    "booking.follow_up slot_passed",
+  ],
+});
 
 describe("leads that are not booked", () => {
   withoutMails();

@@ -10,7 +10,6 @@ import {
   BOOKED,
   BOTH_BOOKED,
   cy,
-  deploys,
   error,
   google,
   jobsRun,
@@ -308,48 +307,11 @@ scenario(
   },
 );
 
-scenario("REL-19 a demo that is given up at its start leaves no event, also where its insert lost its reply", {
-  steps: [
-    until("18:58"),
-    google.fails("insert", { kind: "lost-reply" }),
-    // Just after an insert the event may not be readable yet.
-    google.fails("get", error(404, "notFound"), Infinity),
-    ana.books(19),
-    until("19:01"),
-    google.comesBack,
-    passes(HOUR),
-  ],
-  desk: ["Nov 23, 19:00 Ana: to follow up, slot passed"],
-  calendar: ["Nov 23, 19:00 nobody, deleted"],
-  mailbox: [...BOOKED, "staff: Follow up (slot passed)", "Ana: We have to cancel your demo (file)"],
-  log: ["booking.failed unreachable, again", "booking.follow_up slot_passed"],
-});
-
 scenario("REL-19 a request that a browser repeats is not answered as booked once the visitor canceled it", {
   steps: [...placedAtTen, ana.cancels, passes(HOUR), ana.asks(10, "cancelled")],
   desk: ["Nov 23, 10:00 Ana: canceled by visitor"],
   calendar: ["Nov 23, 10:00 nobody, deleted"],
   mailbox: [...BOOKED, "Ana: Your demo is canceled (file)", "staff: Demo canceled by the visitor"],
-});
-
-scenario("REL-19 a demo that was in no calendar when it began becomes a follow-up, whatever the settings were before", {
-  steps: [
-    until("18:55"),
-    deploys({ GOOGLE_CALENDAR_ID: null }),
-    ana.asks(19, "held"),
-    until("19:01"),
-    // Too late somebody sets what was missing.
-    deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
-    jobsRun,
-    passes(MINUTE),
-  ],
-  desk: ["Nov 23, 19:00 Ana: to follow up, slot passed"],
-  mailbox: ["staff: Demo being confirmed", "staff: Follow up (slot passed)", "Ana: That time has passed"],
-  log: [
-    "booking.unchecked configuration, again",
-    "booking.failed configuration, again",
-    "booking.follow_up slot_passed",
-  ],
 });
 
 describe("what takes more than a timeline", () => {
