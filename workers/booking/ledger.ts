@@ -162,9 +162,7 @@ export class Ledger {
    */
   earlier({ id, isForm, mailKey, requestHash, start }: RepeatedBy): Booking | null {
     if (!isForm) return this.get(id);
-    const rest =
-      "WHERE mail_key = ? AND request_hash = ? AND state NOT IN ('removed', 'closed') ORDER BY kind, seq DESC";
-    const found = this.#read(rest, mailKey, requestHash);
+    const found = this.#read("WHERE mail_key = ? AND request_hash = ? ORDER BY kind, seq DESC", mailKey, requestHash);
     return (
       found.find((booking) => isOpenFollowUp(booking) || (isLive(booking) && currentSlot(booking).start === start)) ??
       null
