@@ -11,6 +11,7 @@ import {
   deploys,
   error,
   google,
+  MOVED_BY_STAFF,
   passes,
   scenario,
   staff,
@@ -112,6 +113,23 @@ scenario("REL-07 a demo that wrong settings held is written within five minutes 
   log: ["booking.failed configuration, again"],
 });
 
+scenario("REL-07 a demo that staff move and then delete while settings are wrong is not written again", {
+  steps: [
+    ana.books(10),
+    passes(MINUTE),
+    deploys({ GOOGLE_CALENDAR_ID: null }),
+    staff.moves("Ana", 15),
+    passes(MINUTE),
+    staff.deletes(),
+    deploys({ GOOGLE_CALENDAR_ID: DEMOS.id }),
+    passes(5 * MINUTE),
+  ],
+  desk: ["Nov 23, 15:00 Ana: canceled by staff"],
+  calendar: ["Nov 23, 10:00 Ana, deleted"],
+  mailbox: [...BOOKED, ...MOVED_BY_STAFF, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
+  log: ["booking.failed configuration, again", "booking.removed"],
+});
+
 scenario("REL-03 a booking that could not be written keeps its place, and those behind it wait", {
   steps: [google.fails("insert", error(503)), ana.books(9), bo.books(8), passes(5 * MINUTE)],
   desk: ["Nov 23, 09:00 Ana: booked", "Nov 23, 08:00 Bo: booked"],
@@ -130,6 +148,22 @@ for (const [what, time, state, calendar] of [
     mailbox: BOTH_BOOKED,
     log: ["booking.rejected rejected"],
   });
+
+scenario(
+  "REL-10 a booking that Google keeps refusing waits alone: another that is written does not hasten its next try",
+  {
+    steps: [
+      google.fails("insert", error(400, "invalid"), 5),
+      ana.books(8, LATER),
+      passes(21 * MINUTE),
+      bo.books(9, LATER),
+      passes(MINUTE),
+    ],
+    desk: ["Dec 15, 08:00 Ana: promised", "Dec 15, 09:00 Bo: booked"],
+    mailbox: [...BOOKED, "Bo: Your demo is booked (file)", "staff: Demo booked"],
+    log: ["booking.rejected rejected, again"],
+  },
+);
 
 scenario("REL-03 bookings of a long outage are all kept, and written in the order in which they came, once each", {
   steps: [

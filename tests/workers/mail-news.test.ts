@@ -128,6 +128,14 @@ for (const [what, time, day, ...before] of [
     log: ["booking.moved"],
   });
 
+scenario("MAIL-02 a demo that staff deleted minutes before a reminder is told as canceled, and not reminded of", {
+  steps: [until("09:00"), ana.books(15), until("13:58"), staff.deletes(), until("15:00")],
+  desk: ["Nov 23, 15:00 Ana: canceled by staff"],
+  calendar: ["Nov 23, 15:00 Ana, deleted"],
+  mailbox: [...BOOKED, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
+  log: ["booking.removed"],
+});
+
 scenario("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, but that they made a demo longer", {
   steps: [
     ana.books(19),
@@ -135,15 +143,16 @@ scenario("MAIL-04 REL-20 what staff did in the calendar is reported as staff's, 
     staff.drags("Ana", "19:00", "19:45"),
     jobsRun,
     passes(MINUTE),
-    staff.drags("Ana", "16:00", "16:30"),
+    // It begins later, and ends when it did.
+    staff.drags("Ana", "19:15", "19:45"),
     jobsRun,
     passes(MINUTE),
     staff.deletes(),
     jobsRun,
     passes(MINUTE),
   ],
-  desk: ["Nov 23, 16:00 Ana: canceled by staff"],
-  calendar: ["Nov 23, 16:00 Ana, deleted"],
+  desk: ["Nov 23, 19:15 Ana: canceled by staff"],
+  calendar: ["Nov 23, 19:15 Ana, deleted"],
   mailbox: [...BOOKED, ...MOVED_BY_STAFF, "Ana: We had to cancel your demo (file)", "staff: Demo canceled by staff"],
   log: ["booking.moved, again", "booking.removed"],
 });

@@ -23,6 +23,7 @@ import {
   scenario,
   staff,
   type Step,
+  until,
   uses,
   useScenarios,
 } from "./support/scenario";
@@ -64,6 +65,11 @@ for (const [what, steps, log] of [
     [ana.books(15), passes(MINUTE), staff.drags("Ana", "15:15", "15:45"), jobsRun, ana.moves(15)],
     ["booking.moved"],
   ],
+  [
+    "while the calendar is asked about its hour, which staff have taken,",
+    [ana.books(10), staff.meets("10:00", "10:30"), atCall("freeBusy", ana.moves(15))],
+    [],
+  ],
 ] as const)
   scenario(`OWN-02 a demo that is moved ${what} is one event at the new hour`, {
     steps: [...steps, passes(HOUR)],
@@ -87,6 +93,22 @@ for (const [when, steps, log] of [
     mailbox: [...BOOKED, ...MOVED, ...MOVED],
     log,
   });
+
+scenario("REL-18 MAIL-02 a move that Google has not taken when its reminder is due is not taken for one of staff's", {
+  steps: [
+    until("09:00"),
+    ana.books(19),
+    until("13:50"),
+    google.fails("patch", error(403, "quotaExceeded"), Infinity),
+    ana.moves(15),
+    until("14:05"),
+    google.comesBack,
+    until("14:15"),
+  ],
+  desk: ["Nov 23, 15:00 Ana: booked"],
+  mailbox: [...BOOKED, ...MOVED, "Ana: Your demo starts soon"],
+  log: ["booking.failed quota, again"],
+});
 
 scenario("REL-18 MAIL-07 a guest is told once of a move whose answer was lost", {
   steps: [
@@ -203,7 +225,8 @@ for (const [what, call] of [
   ["refuses the move at first", "patch"],
 ] as const)
   scenario(`REL-18 back in an earlier calendar a demo gets its later time, though Google ${what}`, {
-    steps: [...returns, google.fails(call, error(503)), ...round, ...round],
+    // The scheduled jobs have nothing left to write there.
+    steps: [...returns, google.fails(call, error(503)), ...round, ...round, jobsRun],
     desk: ["Nov 23, 15:00 Ana: booked"],
     calendar: ["Nov 23, 15:00 Ana", "other calendar: Nov 23, 15:00 Ana"],
     mailbox: [...BOOKED, ...MOVED_BY_STAFF],
@@ -218,6 +241,27 @@ scenario(
     calendar: ["Nov 23, 17:00 Ana", "other calendar: Nov 23, 15:00 Ana"],
     mailbox: [...BOOKED, ...MOVED_BY_STAFF, ...MOVED],
     log: ["booking.transferred, again"],
+  },
+);
+
+scenario(
+  "REL-07 an earlier calendar whose event staff deleted cancels no demo, though its insert elsewhere lost its reply",
+  {
+    steps: [
+      ana.books(10),
+      passes(MINUTE),
+      deploys({ GOOGLE_CALENDAR_ID: OTHER.id }),
+      google.fails("insert", LOST),
+      google.fails("get", error(503), Infinity),
+      ...round,
+      staff.deletes(),
+      google.comesBack,
+      ...uses(DEMOS.id),
+    ],
+    desk: ["Nov 23, 10:00 Ana: booked"],
+    calendar: ["Nov 23, 10:00 Ana, deleted", "Nov 23, 10:00 Ana, written anew", "other calendar: Nov 23, 10:00 Ana"],
+    mailbox: BOOKED,
+    log: ["booking.transferred", "booking.failed unreachable, again"],
   },
 );
 

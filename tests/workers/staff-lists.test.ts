@@ -8,7 +8,7 @@ import { logLines } from "../support/console-guard";
 import { atGoogle, untilWritten, useGoogle } from "./support/google";
 import { atMail, letPass, useMail } from "./support/mail";
 import { at } from "./support/own";
-import { book, desk, HOUR, NOW, pass, ring, useFreshDesk } from "./support/site";
+import { book, desk, HOUR, MINUTE, NOW, pass, ring, SECOND, useFreshDesk } from "./support/site";
 import { act, deeds, mailOf, moveTo, open, post } from "./support/staff";
 import { addLeads, leadOf } from "./support/staff-door";
 
@@ -162,6 +162,16 @@ describe("the lists", () => {
 
 describe("with a mail service", () => {
   useMail();
+
+  test("STAFF-01 a mail that has not left is listed once it is a quarter of an hour late", async () => {
+    await book({ hour: 19 });
+    const isListed = async () => (await open()).section("waiting").includes("To the visitor: Booked");
+    expect(await isListed()).toBe(false);
+    pass(15 * MINUTE);
+    expect(await isListed()).toBe(false);
+    pass(SECOND);
+    expect(await isListed()).toBe(true);
+  });
 
   test("STAFF-01 a mail that did not leave stays listed when its booking cannot be found any more", async () => {
     atMail().suppress("ana@visitor.example");
