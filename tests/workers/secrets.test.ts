@@ -6,7 +6,7 @@ import { settingNames } from "../../workers/settings-table";
 import { makeServiceAccount } from "../fakes/google/account";
 import { logLines, wholeLog } from "../support/console-guard";
 import { startWorker, useAirtable } from "./support/airtable";
-import { show } from "./support/pictures";
+import { imagesWith, show } from "./support/pictures";
 import { pages, postRoutes, sampleOf, written } from "./support/post-routes";
 import { ORIGIN, ring, rows, setting, useFreshDesk } from "./support/site";
 
@@ -227,18 +227,24 @@ describe("outside of pages and API", () => {
   useAirtable();
 
   test("what breaks is logged without its text, and tells the visitor nothing", async () => {
-    const limit = vi.fn<RateLimit["limit"]>(() => Promise.reject(new RangeError("ana@acme.example waits")));
-    const visit = startWorker({ READ_LIMIT: { limit } });
+    const output = async () => ({
+      // No header can have a line break.
+      contentType: () => "ana@acme.example\nwaits",
+      response: () => new Response("RIFF"),
+      image: () => new Blob(["RIFF"]).stream(),
+    });
+    const transformer: ImageTransformer = { transform: () => transformer, draw: () => transformer, output };
+    const visit = startWorker({ IMAGES: imagesWith({ input: () => transformer }) });
     const { path } = await show(visit);
-    const reply = await visit(path("640.jpg"), { headers: { "cf-connecting-ip": "192.0.2.7" } });
+    const reply = await visit(path("640.jpg"));
     expect([reply.status, reply.headers.get("content-type"), reply.headers.get("cache-control")]).toEqual([
       500,
       "application/problem+json; charset=utf-8",
       "no-store",
     ]);
-    expect(await reply.text()).not.toMatch(/ana|RangeError/);
+    expect(await reply.text()).not.toMatch(/ana|TypeError/);
     expect(logLines("site.crashed").map((line): unknown => JSON.parse(line))).toEqual([
-      expect.objectContaining({ error: "RangeError" }),
+      expect.objectContaining({ error: "TypeError" }),
     ]);
     expect(wholeLog()).not.toContain("ana@");
   });
