@@ -88,9 +88,9 @@ export class Erasures {
     this.#sql = sql;
   }
 
-  /** `guest`: the booking whose guest is to be notified that it will not take place; null: nobody. */
-  add(entry: Entry, guest: Pick<Booking, "mailbox"> | null, now: number, keepTime = false): void {
-    const fields: Partial<Erasure> = { ...entry, mailbox: guest?.mailbox ?? null, keepTime, due: now, askedAt: now };
+  /** `mailbox`: of the guest who is to be notified that it will not take place; null: nobody. */
+  add(entry: Entry, { mailbox }: Pick<Booking, "mailbox">, now: number, keepTime = false): void {
+    const fields: Partial<Erasure> = { ...entry, mailbox, keepTime, due: now, askedAt: now };
     const { insert, values } = byColumn(columns, fields);
     this.#sql.exec(`INSERT INTO erasures ${insert} ON CONFLICT DO NOTHING`, ...values);
   }

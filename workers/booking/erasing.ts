@@ -10,7 +10,10 @@ import type { ChangedBy } from "./lifecycle";
 
 /** Leads stripped in one run: the next run continues, so that no visitor waits for a whole year's leads. */
 const LEADS_PER_RUN = 500;
-/** Rows emptied in one call: under a second, so that no amount of junk under an address fills the memory or delays bookings. */
+/**
+ * Rows emptied in one call, for each form of an address: about a second, so that no amount of junk under one fills the memory or
+ * delays bookings.
+ */
 const ROWS_PER_CALL = 500;
 /** Entries erased in one run of the alarm: three calls of 5 s each, beside the outbox's own. */
 const ENTRIES_PER_RUN = 10;
@@ -25,10 +28,9 @@ export type ErasedPerson = { readonly bookings: string[]; readonly more: boolean
  */
 export function erasePerson(ledger: Ledger, mailKeys: readonly string[], now: number): ErasedPerson {
   return ledger.transaction(() => {
-    const found = mailKeys.flatMap((key) => ledger.ofPerson(key, ROWS_PER_CALL));
-    const bookings = found.slice(0, ROWS_PER_CALL);
+    const bookings = mailKeys.flatMap((key) => ledger.ofPerson(key, ROWS_PER_CALL));
     eraseBookings(ledger, bookings, "staff", now);
-    return { bookings: bookings.map(({ id }) => id), more: found.length >= ROWS_PER_CALL };
+    return { bookings: bookings.map(({ id }) => id), more: bookings.length >= ROWS_PER_CALL };
   });
 }
 
@@ -40,8 +42,7 @@ export function eraseBookings(ledger: Ledger, bookings: readonly Booking[], by: 
   for (const booking of bookings) {
     const tookPlace = booking.kind === "demo" && currentSlot(booking).end <= now;
     // Before it became a follow-up it may have been written as a demo.
-    for (const entry of ledger.entries.of(booking.id))
-      ledger.erasures.add(entry, by === null ? null : booking, now, tookPlace);
+    for (const entry of ledger.entries.of(booking.id)) ledger.erasures.add(entry, booking, now, tookPlace);
     const stays = tookPlace && (booking.state === "confirmed" || booking.state === "moved");
     if (!stays) ledger.apply(booking.id, { type: "erased" }, now, null);
     ledger.strip(booking.id, null, now);
