@@ -85,22 +85,26 @@ describe("closed hours", () => {
   });
 
   test.for([
-    ["a closed hour", () => close([], [10])],
-    ["an hour of a closed day", () => close([DAY])],
-  ] as const)("STAFF-03 a request for %s is a 409 and a follow-up, by the API and by the form", async ([, deed]) => {
-    await deed();
-    expect(await book({ hour: 10 })).toMatchObject({ status: 409, reason: "slot_taken" });
-    expect((await sendForm({ hour: "10", ...BO })).status).toBe(409);
-    // The form, sent again, is the same lead.
-    expect((await sendForm({ hour: "10", ...BO })).status).toBe(409);
-    expect((await rows()).map(({ kind, state, reason, email }) => [kind, state, reason, email])).toEqual([
-      ["follow_up", "open", "slot_taken", "ana@visitor.example"],
-      ["follow_up", "open", "slot_taken", BO.email],
-    ]);
-    logLines("booking.follow_up");
-    await reopen([DAY], [10]);
-    expect((await book({ hour: 10 })).status).toBe(201);
-  });
+    ["a closed hour", () => close([], [10]), []],
+    ["an hour of a closed day", () => close([DAY]), HOURS.filter((hour) => hour !== 10)],
+  ] as const)(
+    "STAFF-03 a request for %s is a 409 until it is opened, by the API and by the form",
+    async ([, deed, others]) => {
+      await deed();
+      expect(await book({ hour: 10 })).toMatchObject({ status: 409, reason: "slot_taken" });
+      expect((await sendForm({ hour: "10", ...BO })).status).toBe(409);
+      // The form, sent again, is the same lead.
+      expect((await sendForm({ hour: "10", ...BO })).status).toBe(409);
+      expect((await rows()).map(({ kind, state, reason, email }) => [kind, state, reason, email])).toEqual([
+        ["follow_up", "open", "slot_taken", "ana@visitor.example"],
+        ["follow_up", "open", "slot_taken", BO.email],
+      ]);
+      logLines("booking.follow_up");
+      await reopen([], [10]);
+      expect((await hours(DAY, DAY)).taken).toEqual(utc([...others]));
+      expect((await book({ hour: 10 })).status).toBe(201);
+    },
+  );
 
   test("STAFF-03 a demo is not moved to a closed hour, neither by its visitor nor by staff", async () => {
     const { id, reference } = await placed();

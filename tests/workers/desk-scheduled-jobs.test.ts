@@ -27,6 +27,7 @@ import {
   desk,
   HOUR,
   hours,
+  insideDesk,
   MINUTE,
   pass,
   payloadOf,
@@ -221,6 +222,22 @@ describe("without mails", () => {
     expect(written()).toMatchObject([{ status: "confirmed" }]);
     expect(JSON.stringify(written())).not.toMatch(/Ana|Acme|visitor\.example|Too much/);
     expect(logLines("erasure.done")).toHaveLength(1);
+  });
+
+  test("REL-12 a person who is erased while their old lead is erased leaves no hash", async () => {
+    tryWith({ retentionDays: 1 });
+    await book({ hour: 19 });
+    await untilWritten();
+    pass(3 * DAYS);
+    await insideDesk(async (instance) => {
+      const digest = crypto.subtle.digest.bind(crypto.subtle);
+      vi.spyOn(crypto.subtle, "digest").mockImplementationOnce(async (...given) => {
+        await instance.staff({ type: "erase", email: "ana@visitor.example" });
+        return await digest(...given);
+      });
+      await instance.runScheduledJobs();
+    });
+    expect((await rows())[0]).toMatchObject({ ...ERASED, mailKey: null });
   });
 
   test("API-02 whatever the database stored of a person is gone, in every table", async () => {
