@@ -11,8 +11,10 @@ import {
   error,
   google,
   INVITED,
+  jobsRun,
   passes,
   scenario,
+  staff,
   type Step,
   uses,
   useScenarios,
@@ -156,6 +158,23 @@ scenario("MAIL-07 who stops mails is taken out of the calendar's events without 
   steps: [invites, ana.books(10, FRIDAY), passes(MINUTE), stopsMails, passes(MINUTE)],
   desk: ["Nov 27, 10:00 Ana: booked"],
   mailbox: [...INVITED, "Google to the guest: invited"],
+});
+
+scenario("MAIL-07 REL-20 a demo that staff have just moved stays there when its guest stops mails", {
+  steps: [
+    invites,
+    ana.books(10, FRIDAY),
+    passes(MINUTE),
+    staff.drags("Ana", "15:00", "15:30", FRIDAY),
+    stopsMails,
+    passes(MINUTE),
+    jobsRun,
+    passes(MINUTE),
+  ],
+  desk: ["Nov 27, 15:00 Ana: booked, moved by staff"],
+  calendar: ["Nov 27, 15:00 Ana"],
+  mailbox: [...INVITED, "staff: Demo moved by staff", "Google to the guest: invited"],
+  log: ["booking.moved"],
 });
 
 scenario("MAIL-07 who stopped mails is invited and told of by Google no more", {
