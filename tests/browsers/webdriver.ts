@@ -22,10 +22,8 @@ const WINDOW_LIMIT_MS = 25_000;
 const FOLLOW_MS = 100;
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN } as const;
 
-/** A window, and how it ends. */
-type Window = { readonly driver: WebDriver; end(): Promise<void> };
-
-async function handsOf({ driver, end }: Window): Promise<Hands> {
+/** `end` closes the window. */
+async function handsOf(driver: WebDriver, end = () => driver.quit()): Promise<Hands> {
   await driver.manage().setTimeouts({ pageLoad: COMMAND_MS, script: COMMAND_MS });
   async function find(expression: string): Promise<WebElement> {
     const element = await driver.executeScript<WebElement | null>(`return ${expression}`);
@@ -126,7 +124,7 @@ export const webkit: Engine = {
     const env = { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: config };
 
     /** A window with a driver of its own, which ends with it. */
-    async function openWindow(scripts: boolean): Promise<Window> {
+    async function openWindow(scripts: boolean) {
       const port = await freePort();
       const program = await startDriver("WebKitWebDriver", port, env);
       const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])];
@@ -137,27 +135,30 @@ export const webkit: Engine = {
           "webkitgtk:browserOptions": { binary: findMiniBrowser(), args },
         })
         .build();
+      async function take() {
+        const driver = await opened;
+        const version = (await driver.getCapabilities()).getBrowserVersion() ?? "";
+        return { version, hands: await handsOf(driver, async () => await driver.quit().finally(() => program.kill())) };
+      }
       try {
-        const driver = await within(WINDOW_LIMIT_MS, "WebKitWebDriver", opened);
-        return { driver, end: async () => await driver.quit().finally(() => program.kill()) };
+        return await within(WINDOW_LIMIT_MS, "WebKitWebDriver", take());
       } catch (error) {
         program.kill();
         throw error;
       }
     }
 
-    /** The driver, rarely, never answers. No page was asked for then, so another one may open the window. */
+    /** The driver, rarely, stops answering. No page was asked for then, so another one may open the window. */
     const open = async (scripts: boolean) =>
       await openWindow(scripts).catch(async (error: unknown) => {
         console.log(`WebKitGTK: a window is opened again: ${String(error)}`);
         return await openWindow(scripts);
       });
-    const first = await open(true);
-    const version = (await first.driver.getCapabilities()).getBrowserVersion() ?? "";
-    await first.end();
+    const { version, hands } = await open(true);
+    await hands.close();
     return {
       version,
-      open: async ({ scripts }) => await handsOf(await open(scripts)),
+      open: async ({ scripts }) => (await open(scripts)).hands,
       async close() {
         screen.close();
         rmSync(config, { recursive: true });
@@ -176,13 +177,10 @@ export const safari: Engine = {
   needsScripts: "its driver cannot switch scripts off",
   note: null,
   async start(): Promise<Browser> {
-    async function open(): Promise<Window> {
-      const driver = await new Builder().forBrowser("safari").build();
-      return { driver, end: () => driver.quit() };
-    }
+    const open = async () => await new Builder().forBrowser("safari").build();
     const first = await open();
-    const version = (await first.driver.getCapabilities()).getBrowserVersion() ?? "";
-    await first.end();
+    const version = (await first.getCapabilities()).getBrowserVersion() ?? "";
+    await first.quit();
     return {
       version,
       open: async () => await handsOf(await open()),
