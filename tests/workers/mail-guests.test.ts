@@ -160,6 +160,35 @@ scenario("MAIL-07 who stops mails is taken out of the calendar's events without 
   mailbox: [...INVITED, "Google to the guest: invited"],
 });
 
+scenario("MAIL-07 a cancellation that Google tells a guest counts once, and what it refused before does not", {
+  steps: [
+    invites,
+    ana.books(8, FRIDAY),
+    passes(MINUTE),
+    google.fails("patch", error(503), 2),
+    ana.cancels,
+    passes(MINUTE),
+    // The invitation is the fifth mail of the day, so nothing of ours follows.
+    ana.books(9, FRIDAY),
+    passes(MINUTE),
+  ],
+  desk: ["Nov 27, 08:00 Ana: canceled by visitor", "Nov 27, 09:00 Ana: booked"],
+  calendar: ["Nov 27, 08:00 nobody, deleted", "Nov 27, 09:00 Ana, invited"],
+  mailbox: [
+    ...INVITED,
+    "Ana: Your demo is canceled",
+    "staff: Demo canceled by the visitor",
+    "staff: Demo booked",
+    "Google to the guest: invited",
+    // Asked for three times, and refused twice.
+    "Google to the guest: canceled",
+    "Google to the guest: canceled",
+    "Google to the guest: canceled",
+    "Google to the guest: invited",
+  ],
+  log: ["erasure.failed unreachable, again", "message.limited"],
+});
+
 scenario("MAIL-07 REL-20 a demo that staff have just moved stays there when its guest stops mails", {
   steps: [
     invites,
