@@ -47,7 +47,9 @@ export function Consent() {
         {shown ? cookieQuestion.announcement : null}
       </p>
       {shown ? <Banner onCustomize={openPreferences} /> : null}
-      {open && preferences ? <preferences.Preferences key={asked} onClose={() => setAsked(0)} /> : null}
+      {open && preferences ? (
+        <preferences.Preferences key={asked} onClose={() => setAsked((now) => (now === asked ? 0 : now))} />
+      ) : null}
     </>
   );
 }
