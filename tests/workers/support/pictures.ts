@@ -66,6 +66,17 @@ export function imagesWith(methods: Partial<ImagesBinding>): ImagesBinding {
   return { info: info.bind(images()), input: input.bind(images()), hosted, ...methods };
 }
 
+/** The Images binding, whose every picture is of this type. */
+export function imagesOfType(type: string): ImagesBinding {
+  const output = async () => ({
+    contentType: () => type,
+    response: () => new Response("RIFF"),
+    image: () => new Blob(["RIFF"]).stream(),
+  });
+  const transformer: ImageTransformer = { transform: () => transformer, draw: () => transformer, output };
+  return imagesWith({ input: () => transformer });
+}
+
 /** The bytes of a reply as letters. */
 export async function textOf(reply: Response): Promise<string> {
   return new TextDecoder("latin1").decode(await reply.arrayBuffer());
