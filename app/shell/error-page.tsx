@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 
 import { Button, buttonClass } from "~/components/button";
 import { bookingDialogId, opens } from "~/components/dialog";
+import { readablePath } from "~/components/readable-path";
 import { SiteLink } from "~/components/site-link";
 import { Skyline } from "~/components/skyline";
 import { booking } from "~/content/booking";
@@ -63,7 +64,7 @@ export function ErrorView({
           <dl className="text-md grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
             <dt className="text-muted">{asked}</dt>
             <dd className="line-clamp-4 font-medium wrap-anywhere">
-              <bdi>{readable(useLocation().pathname)}</bdi>
+              <bdi>{readablePath(useLocation().pathname)}</bdi>
             </dd>
             <dt className="text-muted">{known}</dt>
             <dd className="num text-lamp-text font-medium">{code}</dd>
@@ -86,13 +87,4 @@ export function ErrorView({
       <Skyline />
     </section>
   );
-}
-
-/** A path as a person would write it; as it came where it cannot be read. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

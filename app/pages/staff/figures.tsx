@@ -3,6 +3,7 @@ import { data } from "react-router";
 
 import { buttonClass } from "~/components/button";
 import { groupedNumber } from "~/components/grouped-number";
+import { readablePath } from "~/components/readable-path";
 import { staffFigures as words } from "~/content/staff-figures";
 import { siteContext } from "~/context";
 import { dayName, shortDay } from "~/domain/booking/local-time";
@@ -23,7 +24,7 @@ import {
 import { STAFF } from "~/domain/staff-path";
 
 import type { Route } from "./+types/figures";
-import { readablePath, Unread } from "./parts";
+import { Unread } from "./parts";
 import { staffMeta, staffSite } from "./staff-page";
 
 /** Pages that have a line of their own; the others are added up in one, so that the sums stay complete. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { readablePath } from "~/components/readable-path";
 import { leadNames } from "~/content/booking-in-use";
 import { staffLeads as words } from "~/content/staff-leads";
 import { leadFieldNames, ruleOf } from "~/domain/booking/lead";
@@ -7,7 +8,7 @@ import { type MeetingPlace, placeLink } from "~/domain/booking/place";
 import { type StaffBooking, type StaffLead, type StaffMessage, staffLeadPath } from "~/domain/booking/staff";
 import { kindOfLine, pageOfLine } from "~/domain/counts";
 
-import { Empty, Failure, LeadRow, mailTo, readablePath, Rows, Section, State, tapLook, Time } from "./parts";
+import { Empty, Failure, LeadRow, mailTo, Rows, Section, State, tapLook, Time } from "./parts";
 import { ourTime, theirTime } from "./times";
 
 /** What a lead has a line of, besides name and mail address. */

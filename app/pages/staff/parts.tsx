@@ -26,15 +26,6 @@ export function nameOf({ name, company, email }: Pick<StaffBooking, "name" | "co
   return email === "" ? words.erasedPerson : (name ?? company);
 }
 
-/** A path of the site as people read it; one that was cut within a letter stays as it is. */
-export function readablePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Begins a mail to a visitor about their demo. Their address may hold `?`, behind which a link has headers and text of the mail. */
 export function mailTo(booking: Pick<StaffBooking, "email" | "start" | "zone">): string {
   const address = booking.email.split("@").map(encodeURIComponent).join("@");
