@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { logLines, wholeLog } from "../support/console-guard";
+import { levelsOf, logLines, wholeLog } from "../support/console-guard";
 import { atGoogle, count, DEMOS, kinds, neverAnswer, untilWritten, useGoogle, USER, written } from "./support/google";
 import { at } from "./support/own";
 import {
@@ -131,6 +131,24 @@ test("LEGAL-01 a pending erasure survives an outage of Google, and is listed mea
   await ringOnTime();
   expect(inGoogle()).not.toMatch(PERSON);
   expect(await erasures()).toEqual([]);
+});
+
+test("LEGAL-01 an entry that Google refuses to change holds up nobody else's erasure, and no booking", async () => {
+  await book({ hour: 19 });
+  await book({ hour: 15, name: "Bo Lind", company: "Quill", email: "bo@quill.example" });
+  await untilWritten();
+  atGoogle().order({ on: "patch", kind: "error", status: 400, reason: "invalid", times: 1 });
+  await erase();
+  await erase("bo@quill.example");
+  const later = await book({ hour: 12, name: "Cy Chan", company: "Lark", email: "cy@lark.example" });
+  await ring();
+  expect(levelsOf("erasure.failed")).toEqual(["error"]);
+  expect(levelsOf("erasure.done")).toEqual(["info"]);
+  expect(await erasures()).toMatchObject([{ lastFailure: expect.stringContaining("rejected") }]);
+  expect(written().filter(({ status }) => status === "cancelled")).toHaveLength(1);
+  expect(written().find(({ id }) => id === later.id)).toMatchObject({ status: "confirmed" });
+  await untilErased();
+  expect(inGoogle()).not.toMatch(/ana ruiz|quill/i);
 });
 
 test.for(["lost-reply", "reset"] as const)(
