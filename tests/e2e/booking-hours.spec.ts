@@ -271,7 +271,7 @@ test("BOOK-08 'Next free day' covers no words where a browser's translation turn
   await page.locator("html").evaluate((root) => root.setAttribute("dir", "rtl"));
   await openDialog(page);
   const onward = page.getByRole("button", { name: "Next free day" });
-  for (const width of [1280, 800, 390]) {
+  for (const width of [1280, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await onward.scrollIntoViewIfNeeded();
     const covered = await onward.evaluate((button) => {
