@@ -258,7 +258,8 @@ describe("its address", () => {
     // As a mail program may break it.
     expect((await open(`${reference}%`)).status).toBe(404);
     await ring();
-    expect(wholeLog()).toContain("booking.erased");
+    const id = (await rows())[0]?.id;
+    expect(logLines("booking.erased")).toEqual([JSON.stringify({ event: "booking.erased", booking: id })]);
     expect(wholeLog()).not.toContain(reference);
   });
 });
