@@ -16,6 +16,7 @@ import {
   readCalendarEvents,
   takenSlots,
   toCalendarEvents,
+  withoutSpans,
 } from "./availability";
 import type { Interval, Slot, Timetable } from "./timetable";
 
@@ -45,17 +46,29 @@ const spans = fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(
   start,
   end: start + length,
 }));
+/** All of which such a span may hold. */
+const moments = Array.from({ length: 20 }, (_, moment) => moment);
+const holds = (span: Interval, moment: number) => span.start <= moment && moment < span.end;
 
 test("API-01 spans overlap when some moment lies in both, whichever is asked first", () => {
   fc.assert(
     fc.property(spans, spans, (a, b) => {
-      const moments = Array.from({ length: 20 }, (_, moment) => moment);
-      const holds = (span: Interval, moment: number) => span.start <= moment && moment < span.end;
       const common = moments.some((moment) => holds(a, moment) && holds(b, moment));
       expect(overlaps(a, b)).toBe(common);
       expect(overlaps(b, a)).toBe(common);
       expect(overlaps(a, a)).toBe(true);
       expect(overlaps(a, { start: a.end, end: a.end + 1 })).toBe(false);
+    }),
+  );
+});
+
+test("OWN-02 busy time without spans that are free is busy before and after them, and at no moment of theirs", () => {
+  const some = fc.array(spans, { maxLength: 3 });
+  fc.assert(
+    fc.property(some, some, (busy, free) => {
+      const any = (of: readonly Interval[]) => moments.filter((moment) => of.some((each) => holds(each, moment)));
+      const freed = new Set(any(free));
+      expect(any(withoutSpans(busy, free))).toEqual(any(busy).filter((moment) => !freed.has(moment)));
     }),
   );
 });
