@@ -102,10 +102,11 @@ describe("the page", () => {
     expect(event.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("action")).toBe("DISPLAY");
   });
 
-  test("OWN-01 a demo that is held says so, a lost time says why, and a demo that is over offers nothing to change", async () => {
+  test("OWN-01 BOOK-17 a demo that is held says so and has its file, a lost time says why, and a demo that is over offers nothing to change", async () => {
     atGoogle().down(true);
     expect((await book({ hour: 15 })).status).toBe(202);
     expect((await open(await linkOf())).text).toContain(words.held);
+    expect((await ask(`/booking/${await linkOf()}/demo.ics`)).status).toBe(200);
     atGoogle().down(false);
     pass(10 * MINUTE);
     await book({ hour: 19, email: "bo@quill.example" });
