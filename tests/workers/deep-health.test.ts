@@ -29,6 +29,8 @@ test("API-05 deep health uses what is set, KV included, and reveals no secret", 
   expect(status).toBe("ok");
   expect(findings).toContainEqual(expect.objectContaining({ check: "airtable.table", state: "works" }));
   expect(findings).toContainEqual(expect.objectContaining({ check: "kv", state: "works" }));
+  // Nothing is said of a calendar that a site never had.
+  expect(findings.map(({ check }) => check)).not.toContain("desk");
   for (const secret of [OPERATOR, TOKEN]) expect(text).not.toContain(secret);
   expect((await env.SITE_KV.list({ prefix: "doctor:" })).keys).toEqual([]);
 });

@@ -54,9 +54,9 @@ describe("a lead's page", () => {
   test("STAFF-01 every mail opens as it was sent, its HTML where nothing of it can run or load, and without the key", async () => {
     const { id } = await book({ hour: 19 });
     await untilWritten();
-    const path = /href="(\/staff\/\w+\/mails\/\d+)"[^>]*>To the visitor: Booked/.exec(
-      (await open(`/staff/${id}`)).html.replaceAll("<!-- -->", ""),
-    )?.[1];
+    const lead = (await open(`/staff/${id}`)).html.replaceAll("<!-- -->", "");
+    const pathOf = (title: string) => new RegExp(`href="(/staff/\\w+/mails/\\d+)"[^>]*>${title}`).exec(lead)?.[1];
+    const path = pathOf("To the visitor: Booked");
     const mail = await open(path);
     expect(mail.status).toBe(200);
     expect(mail.html).toContain("<title>To the visitor: Booked, Ana Ruiz · ");
@@ -64,6 +64,8 @@ describe("a lead's page", () => {
     expect(mail.text).toContain("Subject Your demo is booked: Mon, Nov 23, 7:00 PM");
     expect(mail.text).toContain("/booking/emails/…");
     expect(mail.text).not.toMatch(/[0-9a-f]{64}/);
+    // It has no calendar file.
+    expect((await open(pathOf("To staff: Booked"))).text).toContain("Subject Demo booked");
     const html = await staff(`${path}/html`);
     expect([html.status, html.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const policy = html.headers.get("content-security-policy") ?? "";
