@@ -116,8 +116,7 @@ test.for([
 });
 
 test("LEGAL-01 a pending erasure survives an outage of Google, and is listed meanwhile", async () => {
-  await book();
-  await book({ hour: 15, ...LIND });
+  const demos = [await book(), await book({ hour: 15, ...LIND })];
   await untilWritten();
   atGoogle().down(true);
   await erase();
@@ -127,7 +126,7 @@ test("LEGAL-01 a pending erasure survives an outage of Google, and is listed mea
   expect(levelsOf("erasure.failed")).toEqual(Array(5).fill("warn"));
   expect(inGoogle()).toMatch(PERSON);
   const listed = await erasures();
-  expect(listed).toHaveLength(2);
+  expect(listed.map(({ booking }) => booking).toSorted()).toEqual(demos.map(({ id }) => id).toSorted());
   expect(listed).toContainEqual(expect.objectContaining({ lastFailure: expect.stringContaining("unreachable") }));
   atGoogle().down(false);
   expect(await desk().staff({ type: "retry", id: null })).toMatchObject({ bookings: [], erasures: 2 });
