@@ -48,12 +48,22 @@ test("SHELL-02 a page asks for its scripts and fonts after its first frame", asy
 /** One page of each kind: the longest, a service, posts, a calendar, the form alone, a policy. */
 const KINDS = ["/", "/services/ai-agents", "/blog", "/contact", "/book", "/privacy-policy"];
 
+/** Whether the end of the page and the assistant stand above the banner as it is in this medium: they follow by a frame or two. */
+function standsAboveBanner(): boolean {
+  const banner = document.getElementById("cookie-question");
+  const assistant = document.getElementById("assistant")?.closest("aside");
+  const height = `${banner?.getBoundingClientRect().height ?? 0}px`;
+  const room = [document.body.style.paddingBottom, assistant?.style.getPropertyValue("--banner-height") ?? height];
+  return room.every((followed) => followed === height);
+}
+
 /** What looks otherwise, on screen or on paper, than when this was called before: each property of each drawn element. */
 async function changedLooks(page: Page): Promise<string[]> {
   const changed: string[] = [];
   for (const media of ["screen", "print"] as const) {
     /* oxlint-disable no-await-in-loop -- one medium after the other */
     await page.emulateMedia({ media });
+    await page.waitForFunction(standsAboveBanner);
     const some = await page.evaluate(async (of) => {
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       // A token that no rule uses is not in the critical CSS.
