@@ -75,6 +75,8 @@ export async function liveAfterTheClick(page: Page, person: string, surroundings
   await page.getByRole("main").getByRole("link", { name: "Move", exact: true }).click();
   const form = page.getByRole("region", { name: "Move it to another time" });
   await pickDay(page, nameOf(other));
+  // Served controls are pressed before scripts have come; the hours follow the day with these.
+  await expect(form).toContainText(`Free hours on ${nameOf(other)}`);
   await choose(form.getByLabel("Preferred Time"), String(HOUR.second));
   await form.getByRole("button", { name: "Move my demo" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "Done. Your demo has been moved." })).toBeVisible();

@@ -103,7 +103,7 @@ test("BOOK-04 @phone the hours of a dialog that was opened before any script ran
   page.on("request", (request) => {
     if (request.url().includes("/api/calendar/events")) asked += 1;
   });
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "commit" });
   await demoButton(page).tap();
   const dialog = bookingDialog(page);
   await expect(dialog).toBeVisible();

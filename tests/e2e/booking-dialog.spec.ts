@@ -200,8 +200,10 @@ test.describe("before hydration", () => {
       await page.setViewportSize({ width, height });
       await mockEvents(page, []);
       const release = await hold(page, chunkOf("app/entry.client.tsx"));
-      await openAt(page, TUESDAY);
+      await page.clock.setFixedTime(TUESDAY);
+      await page.goto("/about", { waitUntil: "domcontentloaded" });
       await demoButton(page).click();
+      await expect(bookingDialog(page)).toBeVisible();
       const top = () => page.getByLabel("Full Name").evaluate((field) => field.getBoundingClientRect().top);
       const before = await top();
       release();

@@ -1,4 +1,4 @@
-import { expect, test, TUESDAY } from "./fixtures.ts";
+import { expect, fontsArrived, test, TUESDAY } from "./fixtures.ts";
 import { type } from "./hands.ts";
 import { axe } from "./whole-page.ts";
 
@@ -82,6 +82,7 @@ test("no field hangs lower than its neighbor, and both halves end together", asy
   for (const width of [700, 1000, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/services/workflow-automation#calculator");
+    await fontsArrived(page);
     const tops = await page
       .locator("#calculator input")
       .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));

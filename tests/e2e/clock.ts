@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 
 /**
  * Shifts the clock of every page of a context by this many milliseconds, or back by a negative number, as on a device with
@@ -20,6 +20,15 @@ export async function shiftClock(context: BrowserContext, shiftMs: number): Prom
     await shift.dispose();
     await setFixedTime(time);
   };
+}
+
+/** Lets no timer of just so many milliseconds begin on the open page, however long the steps of a test take. */
+export async function withoutTimer(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((left) => {
+    const later = setTimeout;
+    const value = (work: () => void, delay?: number) => (delay === left ? 0 : later(work, delay));
+    Object.defineProperty(window, "setTimeout", { value });
+  }, milliseconds);
 }
 
 /**

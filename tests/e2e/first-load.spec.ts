@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "../../scripts/run.mjs";
-import { expect, openMocked, test } from "./fixtures.ts";
+import { expect, fontsArrived, openMocked, test } from "./fixtures.ts";
 import { bookingDialog, demoButton } from "./parts.ts";
+import { twoFrames } from "./whole-page.ts";
 
 type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
 
@@ -65,6 +66,9 @@ test("BOOK-01 a tap that opens the dialog restyles the dialog, and not the page 
   browser,
 }) => {
   await openMocked(page, { path: "/" });
+  // They restyle the whole page when they come.
+  await fontsArrived(page);
+  await twoFrames(page);
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   await demoButton(page).tap();
   await expect(bookingDialog(page)).toBeVisible();

@@ -256,8 +256,8 @@ export async function withToast(page: Page, words: string, act: () => Promise<un
     [...document.querySelectorAll(".toast")].some(
       (toast) => toast.textContent?.trim() === text && toast.checkVisibility({ visibilityProperty: true }),
     );
-  // Looks in every frame.
-  await Promise.all([page.waitForFunction(isShown, words, { timeout: 15_000 }), act()]);
+  // Looks in every frame, from before the act, of which each step has its own limit.
+  await Promise.all([page.waitForFunction(isShown, words, { timeout: 60_000 }), act()]);
 }
 
 /** Waits for the sheet, and closes it by its key. */

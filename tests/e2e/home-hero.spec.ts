@@ -49,6 +49,7 @@ test("HOME-02 the way to the explainer is smooth, and instant when motion is red
     await test.step(behavior, async () => {
       await page.emulateMedia({ reducedMotion });
       await page.goto("/");
+      await fontsArrived(page);
       const link = page.getByRole("link", { name: "See it in action" });
       await expect(async () => {
         await link.click();

@@ -18,7 +18,7 @@ import {
   test,
 } from "./fixtures.ts";
 import { type } from "./hands.ts";
-import { bookingDialog, demoButton, sheetOf } from "./parts.ts";
+import { arrived, bookingDialog, demoButton, sheetOf } from "./parts.ts";
 import { twoFrames } from "./whole-page.ts";
 
 /** The URLs that the browser may prerender on this page, as it reports them; null while it has not read the rules. */
@@ -96,20 +96,22 @@ test("BOOK-01 Back leads to the page before, after a dialog was closed and out o
   await mockEvents(page, []);
   await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
-  await expect(page).toHaveURL(/\/case-studies$/);
+  await arrived(page, /^Case Studies/);
   await openDialog(page);
   await page.keyboard.press("Escape");
   await expect(bookingDialog(page)).toBeHidden();
   await page.goBack();
+  await arrived(page, /^About/);
   await expect(page).toHaveURL(/\/about$/);
   await page.goForward();
+  await arrived(page, /^Case Studies/);
   await expect(page).toHaveURL(/\/case-studies$/);
   await openDialog(page);
   await type(page.getByLabel("Full Name"), "Ada Lovelace");
   await page.goBack();
+  await arrived(page, /^About/);
   await expect(page).toHaveURL(/\/about$/);
   await expect(bookingDialog(page)).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await openDialog(page);
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
 });
@@ -137,7 +139,7 @@ test("BOOK-17 SHELL-02 after booking a sheet, then the header, keep the demo: on
   const ahead = header.getByRole("link", { name: "Your demo: Thu, Nov 26, 8:00 PM" });
   await expect(ahead).toHaveAttribute("href", /^\/booking\/[0-9a-f]{32}$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
-  await expect(page).toHaveURL(/\/case-studies$/);
+  await arrived(page, /^Case Studies/);
   await expect(ahead).toBeVisible();
   await expect(sheet).toHaveCount(0);
   // Every other action opens the dialog, which says the same above its form.

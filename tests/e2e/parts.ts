@@ -1,9 +1,15 @@
 // Parts of the site that many tests look for, by role and name.
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** The header's links. */
 export function nav(page: Page): Locator {
   return page.getByRole("banner").getByRole("navigation", { name: "Main" });
+}
+
+/** Waits for a page that comes in place: its address changes before, and its arrival closes dialogs and takes the focus. */
+export async function arrived(page: Page, title: RegExp): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
 /** The header's button, until this browser has booked a demo. */

@@ -1,6 +1,6 @@
 import { fixedPages } from "../support/pages.ts";
 import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
-import { bookingDialog, nav } from "./parts.ts";
+import { arrived, bookingDialog, nav } from "./parts.ts";
 import { twoFrames } from "./whole-page.ts";
 
 const POST = "/blog/What%20an%20AI%20receptionist%20costs%2C%20line%20by%20line";
@@ -71,6 +71,7 @@ test("SHELL-03 the services dropdown is worked by keys, and closes by Escape, by
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  await arrived(page, /^Dashboards/);
   await expect(page).toHaveURL(/\/services\/dashboards-analytics$/);
 
   const entry = nav(page).getByRole("link", { name: "Workflow Automation" });
@@ -148,10 +149,11 @@ test("SHELL-04 @phone Back with the menu open shows the page before, without the
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).tap();
   await nav(page).getByRole("link", { name: "Contact" }).tap();
-  await expect(page).toHaveURL(/\/contact$/);
+  await arrived(page, /^Contact/);
   await page.getByRole("button", { name: "Open menu" }).tap();
   await expect(page.locator("#site-menu")).toBeVisible();
   await page.goBack();
+  await arrived(page, /^(?!Contact)/);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator("#site-menu")).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).tap();
