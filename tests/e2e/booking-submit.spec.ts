@@ -5,11 +5,13 @@ import {
   closeSheet,
   expect,
   fillForm,
+  isHydrated,
   lead,
   mockCreate,
   mockEvents,
   openAt,
   openDialog,
+  openDialogAgain,
   openForm,
   type Page,
   pickDay,
@@ -277,24 +279,51 @@ test("HANDS-05 the proposed address is taken by touch @phone @rest", async ({ pa
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
 /** Serves pages as an installation with Turnstile's keys does: its site key in their data, its host in their policy. */
-async function withSiteKey(page: Page): Promise<void> {
-  await page.route("/about", async (route) => {
+async function withSiteKey(page: Page, path = "/about"): Promise<void> {
+  await page.route(path, async (route) => {
     const response = await page.request.fetch(route.request());
     const html = await response.text();
     const [call = "", quoted = '""'] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
     // The router's data format: names and values in one list, and objects that map each name to its value.
     const data: unknown[] = JSON.parse(JSON.parse(quoted));
     const [name, origin] = [`_${data.indexOf("turnstileSiteKey")}`, `_${data.indexOf("origin")}`];
+    const objects = data.filter((entry) => typeof entry === "object" && entry !== null);
+    const key: unknown = Reflect.get(objects.find((entry) => origin in entry) ?? {}, origin);
     const withKey = data.map((entry) =>
-      typeof entry === "object" && entry !== null && name in entry
-        ? { ...entry, [name]: Reflect.get(entry, origin) }
-        : entry,
+      typeof entry === "object" && entry !== null && name in entry ? { ...entry, [name]: key } : entry,
     );
     const text = JSON.stringify(`${JSON.stringify(withKey)}\n`).replaceAll("<", String.raw`\u003C`);
     const body = html.replace(call, () => `streamController.enqueue(${text})`);
     // Without the page's policy, which does not include the host of the challenge.
     const { "content-security-policy": _policy, ...headers } = response.headers();
     await route.fulfill({ response, headers, body });
+  });
+}
+
+/** Stands in for Turnstile's script: a widget adds its token as a field to the form around it once the page calls `giveToken`. */
+const WIDGETS = `window.turnstile = {
+  render(place, { action, callback, sitekey }) {
+    const token = "token-of-" + action + "-" + sitekey.length;
+    window.rendered = (window.rendered ?? 0) + 1;
+    window.giveToken = () => {
+      place.innerHTML = '<input type="hidden" name="cf-turnstile-response" value="' + token + '">';
+      callback(token);
+    };
+    return "w1";
+  },
+  remove() {},
+};`;
+
+const withWidgets = (page: Page) =>
+  page.route("https://challenges.cloudflare.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: WIDGETS }),
+  );
+
+async function giveToken(page: Page): Promise<void> {
+  await page.waitForFunction(() => "giveToken" in window);
+  await page.evaluate(() => {
+    const give: unknown = Reflect.get(window, "giveToken");
+    if (typeof give === "function") give();
   });
 }
 
@@ -307,23 +336,12 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
       asked.push(route.request().url());
       return route.fulfill({
         contentType: "text/javascript",
-        body: `window.turnstile = {
-        render(place, { action, callback, sitekey }) {
-          window.giveToken = () => callback("token-of-" + action + "-" + sitekey.length);
-          return "w1";
-        },
-        remove() {},
-      };`,
+        body: WIDGETS,
       });
     });
     await withSiteKey(page);
     await mockEvents(page, []);
     const sent = await mockCreate(page);
-    const giveToken = () =>
-      page.evaluate(() => {
-        const give: unknown = Reflect.get(window, "giveToken");
-        if (typeof give === "function") give();
-      });
     await page.clock.install({ time: TUESDAY });
     await page.goto("/about");
     await page.waitForLoadState("networkidle");
@@ -340,7 +358,7 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     await name.press("Enter");
     await name.press("Enter");
     await withToast(page, THANKS, async () => {
-      await giveToken();
+      await giveToken(page);
       await page.clock.resume();
     });
     // The longest time that any of the three may have waited for a token.
@@ -349,7 +367,7 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     await closeSheet(page);
     await openDialog(page);
     await submitBooking(page, { hour: "19" });
-    await giveToken();
+    await giveToken(page);
     await expect
       .poll(() => sent.map(({ body }) => body["start"]))
       .toEqual(["2026-11-27T17:00:00-05:00", "2026-11-26T19:00:00-05:00"]);
@@ -357,7 +375,46 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  test("with Turnstile out of reach a booking goes out without a token", async ({ page, watch }) => {
+  test("BOOK-16 with Turnstile the form of a page of its own is posted with a token, also the second time", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 422/);
+    await withWidgets(page);
+    await withSiteKey(page, "/book");
+    await page.goto("/book");
+    for (let presses = 0; presses < 2; presses += 1) {
+      await giveToken(page);
+      const posted = page.waitForRequest((request) => request.method() === "POST");
+      await page.getByRole("main").getByLabel("Full Name").press("Enter");
+      expect((await posted).postData()).toMatch(/name="cf-turnstile-response"\s+token-of-booking-[1-9]/);
+      await expect(page.getByText("Email is required", { exact: true })).toBeVisible();
+      await isHydrated(page);
+    }
+  });
+
+  test("REL-02 with Turnstile a form in a page that stays has a new token for each booking", async ({ page }) => {
+    await withWidgets(page);
+    await withSiteKey(page, "/contact");
+    // Nothing comes of it, so no sheet covers the form.
+    await page.route("**/api/calendar/create-event", () => {});
+    await mockEvents(page, []);
+    await openAt(page, TUESDAY, "/contact");
+    const form = page.getByRole("main").locator("form");
+    for (const [label, value] of Object.entries(lead)) await type(form.getByLabel(label), value);
+    await pickDay(page, CHOSEN.day);
+    await choose(form.getByLabel("Preferred Time"), CHOSEN.hour);
+    await giveToken(page);
+    const asked = page.waitForRequest("**/api/calendar/create-event");
+    await form.getByRole("button", submit).click();
+    expect((await asked).headers()["turnstile-token"]).toMatch(/^token-of-booking/);
+    await page.waitForFunction(() => Reflect.get(window, "rendered") === 2);
+  });
+
+  test("with Turnstile out of reach a booking goes out without a token, and the next one has one once it is back", async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/The challenge could not be loaded|Failed to load resource/);
     await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
     await withSiteKey(page);
@@ -367,5 +424,12 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     // The visitor is thanked as soon as the booking is stored; it is sent just after.
     await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
     expect(sent[0]?.headers["turnstile-token"]).toBeUndefined();
+    await closeSheet(page);
+    await page.unroute("https://challenges.cloudflare.com/**");
+    await withWidgets(page);
+    await openDialogAgain(page);
+    await giveToken(page);
+    await submitBooking(page, { hour: "19" });
+    await expect.poll(() => sent.at(-1)?.headers["turnstile-token"]).toMatch(/^token-of-booking/);
   });
 });

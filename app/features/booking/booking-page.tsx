@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
 import { buttonClass } from "~/components/button";
+import { useLoaded } from "~/components/full-stylesheet";
 import { useHydrated } from "~/components/use-hydrated";
 import { bookingNote, bookingPage } from "~/content/after-booking";
 import { booking } from "~/content/booking";
@@ -36,8 +37,12 @@ type Props = {
   reference: string | null;
   announcedPlace: MeetingPlace;
   mailed: boolean;
+  /** Null if this installation uses no challenge. */
+  turnstileSiteKey: string | null;
   voice: Voice;
 };
+
+const loadChallenge = () => import("./challenge");
 
 const prefix = "page";
 
@@ -52,13 +57,14 @@ function subline(turnedDown: NotBooked): string {
 }
 
 /** The booking form over free days and hours as a page of its own, which works without JavaScript. */
-export function BookingPage({ announcedPlace, mailed, voice, ...props }: Props) {
+export function BookingPage({ announcedPlace, mailed, turnstileSiteKey, voice, ...props }: Props) {
   const { offer, requested, form, source, hoursRequested, problems, turnedDown, reference } = props;
   // The server does not know the visitor's zone, and a form without scripts leaves it empty.
   const zone = useHydrated() ? (visitorZone() ?? "") : "";
   // The first day is preselected only if no day was requested: another day must never replace the chosen one.
   const date = form ? form.date.trim() : (requested.date ?? offer.days[0]?.date ?? "");
   const isFirst = turnedDown === null;
+  const challenge = useLoaded(turnstileSiteKey !== null, loadChallenge);
   return (
     <section className="pt-top pb-part">
       <div className="booking-page wrap">
@@ -116,6 +122,7 @@ export function BookingPage({ announcedPlace, mailed, voice, ...props }: Props) 
             </button>
             <input type="hidden" name={formSignals.zoneField} value={zone} />
             <input type="hidden" name={formSignals.sourceField} value={source} />
+            {challenge && turnstileSiteKey !== null ? <challenge.Challenge siteKey={turnstileSiteKey} /> : null}
           </PostingForm>
         </div>
         {isFirst ? (

@@ -63,8 +63,11 @@ export function createTokens(): Tokens {
   };
 }
 
-/** The challenge, in an open dialog. It is visible only to visitors it suspects; if it fails, bookings are sent without it. */
-export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens }) {
+/**
+ * The challenge of a form in sight. It is visible only to visitors it suspects; if it fails, bookings are sent without it. Its
+ * widget adds the token to the form as a field, too, with which one that is posted whole has it; that one needs no `tokens`.
+ */
+export function Challenge({ siteKey, tokens }: { siteKey: string; tokens?: Tokens }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let remove = (): void => {};
@@ -76,10 +79,10 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
         sitekey: siteKey,
         action: formSignals.turnstileAction,
         appearance: "interaction-only",
-        callback: (token: string) => tokens.give(token),
-        "expired-callback": () => tokens.fail(),
+        callback: (token: string) => tokens?.give(token),
+        "expired-callback": () => tokens?.fail(),
         "error-callback": () => {
-          tokens.fail();
+          tokens?.fail();
           // Handled here, so that the widget does not throw.
           return true;
         },
@@ -89,7 +92,7 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
     };
     start().catch(() => {
       console.error("The challenge could not be loaded; bookings go without it.");
-      tokens.fail();
+      tokens?.fail();
     });
     return () => {
       gone = true;
@@ -101,9 +104,9 @@ export function Challenge({ siteKey, tokens }: { siteKey: string; tokens: Tokens
 
 let loading: Promise<Turnstile> | null = null;
 
-/** Loads the script, once in a page. */
+/** Loads the script, once in a page; what failed is tried again by the next form. */
 function loadTurnstile(): Promise<Turnstile> {
-  loading ??= new Promise((resolve, reject) => {
+  loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = loadScript("turnstile", SCRIPT, "render=explicit");
     script.addEventListener("error", () => reject(new Error("not loaded")));
     script.addEventListener("load", () => {
@@ -111,6 +114,9 @@ function loadTurnstile(): Promise<Turnstile> {
       if (turnstile) resolve(turnstile);
       else reject(new Error("not defined"));
     });
+  }).catch((error: unknown) => {
+    loading = null;
+    throw error;
   });
   return loading;
 }

@@ -115,6 +115,8 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
   const { source, turnstileSiteKey, announcedPlace, mailed } = settings;
   const { calendar, isLoading, problems, isSubmitting } = state;
   const [tokens] = useState(createTokens);
+  /** How many were used: a widget gives one. */
+  const [used, setUsed] = useState(0);
   const loading = useRef<Promise<void> | null>(null);
   const outcome = useLatestOutcome();
   const styled = useStyled(showsLatest && outcome !== null);
@@ -193,6 +195,7 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
     const payload = composePayload(timetable, lead, slot, source());
     track("booking_submitted");
     const token = turnstileSiteKey !== null ? await tokens.take() : null;
+    setUsed((before) => before + 1);
     const zone = visitorZone();
     browserOutbox.submit({
       key: randomId(),
@@ -278,7 +281,9 @@ export function LiveBooking({ prefix, element, state, setState, isShown, showsLa
             onChange={choose}
           />
         </Guard>
-        {isShown && turnstileSiteKey !== null ? <Challenge siteKey={turnstileSiteKey} tokens={tokens} /> : null}
+        {isShown && turnstileSiteKey !== null ? (
+          <Challenge key={used} siteKey={turnstileSiteKey} tokens={tokens} />
+        ) : null}
       </div>
       {isSubmitting ? (
         <div role="status" className="submitting">

@@ -35,7 +35,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  * the form was refused, the error view is shown instead.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { refused: refusal, bookingForm, meetingPlace, announcedPlace, mailed } = context.get(siteContext);
+  const settings = context.get(siteContext);
+  const { refused: refusal, bookingForm, meetingPlace, announcedPlace, mailed, turnstileSiteKey } = settings;
   if (refusal !== null) throw data(null, { status: refusal });
   const state = context.get(bookedContext);
   const booked = state !== null;
@@ -49,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [study] = caseStudies.items;
   // A client who is not the one of the home page, if there is one.
   const voice = { ...testimonial, ...(study && { quote: study.testimonial, author: study.author }) };
-  return { offer, requested, booked, place, mailed, voice, head: { title, description, keywords } };
+  return { offer, requested, booked, place, mailed, turnstileSiteKey, voice, head: { title, description, keywords } };
 }
 
 /**
@@ -122,6 +123,7 @@ export default function BookPage({ loaderData, actionData }: Pick<Route.Componen
       problems={problemsOf(actionData)}
       announcedPlace={loaderData.place}
       mailed={loaderData.mailed}
+      turnstileSiteKey={loaderData.turnstileSiteKey}
       voice={loaderData.voice}
       turnedDown={turnedDownBy(actionData)}
       reference={actionData?.kind === "follow_up" ? actionData.reference : null}
