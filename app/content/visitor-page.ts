@@ -18,8 +18,8 @@ export const visitorPage = {
   before: "Before:",
   /** Why a time was not booked. */
   reasons: {
-    slot_taken: "It was no longer free when your request reached us.",
-    slot_passed: "It had passed when your request reached us.",
+    slot_taken: "It was taken before we could book it for you.",
+    slot_passed: "It passed before we could book it for you.",
     too_many: bookingPage.followUpWait,
     suspected: bookingPage.followUpCheck,
   } satisfies Record<FollowUpReason, string>,

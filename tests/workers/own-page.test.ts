@@ -6,7 +6,7 @@ import { booking } from "~/content/booking";
 import { visitorPage as words } from "~/content/visitor-page";
 
 import { logLines, wholeLog } from "../support/console-guard";
-import { atGoogle, useGoogle } from "./support/google";
+import { atGoogle, meet, useGoogle } from "./support/google";
 import { act, at, linkOf, moveTo, open } from "./support/own";
 import { FULL, limited } from "./support/posting";
 import {
@@ -102,6 +102,19 @@ describe("the page", () => {
     expect(event.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("action")).toBe("DISPLAY");
   });
 
+  test("OWN-01 TOLD-01 a time that was promised and then lost says so, and its file takes it out of a calendar", async () => {
+    expect((await book({ hour: 19 })).status).toBe(201);
+    meet(`${DAY}T19:00`, `${DAY}T19:30`);
+    await ring();
+    const reference = await linkOf();
+    const lost = await open(reference);
+    expect(lost.heading).toBe(words.headings.taken);
+    expect(lost.text).toContain(words.reasons.slot_taken);
+    expect(lost.html).toContain(`href="/booking/${reference}/demo.ics"`);
+    expect(await (await ask(`/booking/${reference}/demo.ics`)).text()).toContain("METHOD:CANCEL");
+    expect(logLines("booking.follow_up")).toHaveLength(1);
+  });
+
   test("OWN-01 BOOK-17 a demo that is held says so and has its file, a lost time says why, and a demo that is over offers nothing to change", async () => {
     atGoogle().down(true);
     expect((await book({ hour: 15 })).status).toBe(202);
@@ -115,6 +128,7 @@ describe("the page", () => {
     expect(taken.heading).toBe(words.headings.taken);
     expect(taken.text).toContain(words.reasons.slot_taken);
     expect((await ask(`/booking/${await linkOf()}/demo.ics`)).status).toBe(404);
+    expect(taken.html).not.toContain("demo.ics");
     pass(at(19) - Date.now());
     const reference = await linkOf(1);
     // Who comes a little late finds the way to the demo here.

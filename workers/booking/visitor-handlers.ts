@@ -133,6 +133,7 @@ export function createVisitorHandlers(desk: DeskContext) {
         begun: start <= now(),
         over: end <= now(),
         reason: booking.reason,
+        wasPromised: isPromised(booking),
       };
     },
 

@@ -20,6 +20,8 @@ export type VisitorBooking = {
   readonly over: boolean;
   /** Why it was not booked; null unless `taken`. */
   readonly reason: FollowUpReason | null;
+  /** Whether they were told that the time is theirs, so that their own calendar may have it. */
+  readonly wasPromised: boolean;
 };
 
 /** Whether a booking of this state is to take place. */

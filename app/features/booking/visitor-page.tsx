@@ -62,7 +62,8 @@ type Props = {
 
 /** A booking as its visitor may see it, and what can be done about it. Works by links and forms alone. */
 export function VisitorPage({ reference, booking, place, requested, offer, shown, answer }: Props) {
-  const { state, start, end, before, begun, over } = booking;
+  const { state, start, end, before, begun, over, wasPromised } = booking;
+  const isGone = state === "cancelled" || (state === "taken" && wasPromised);
   useUpdateLatest(reference, state, start);
   const live = isAhead(booking);
   const choosing = !live ? null : answer === null ? shown : answer.kind === "choose" ? answer : null;
@@ -86,7 +87,7 @@ export function VisitorPage({ reference, booking, place, requested, offer, shown
           {live && doing === null ? (
             <CalendarLinks start={start} end={end} place={place} reference={reference} />
           ) : null}
-          {state === "cancelled" && !begun ? <RemoveFromCalendar reference={reference} /> : null}
+          {isGone && !begun ? <RemoveFromCalendar reference={reference} /> : null}
           <Choices reference={reference} live={live} doing={doing} />
         </DemoCard>
         {doing === "move" && free ? <MoveStep reference={reference} offer={free} choosing={choosing} /> : null}
