@@ -47,7 +47,7 @@ export type StaffDesk = {
   waiting(): Promise<StaffWaiting>;
   /** Null for an unknown id. */
   lead(id: string): Promise<StaffLead | null>;
-  /** One message as it was, or would be, written; null if there is none. */
+  /** One message as it would be written now; null if there is none. */
   mail(seq: number): Promise<StaffMail | null>;
   /** The times to which a demo can be moved. */
   offer(id: string): Promise<Offer>;

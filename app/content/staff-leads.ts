@@ -48,6 +48,8 @@ export const staffLeads = {
   theirTime: (time: string, zone: string) => `${time} ${zone}`,
   next: "Next 50",
   firstPage: "Back to the first 50",
+  /** Where what a later page had has gone meanwhile. */
+  emptyPage: "Nothing is left on this page.",
   erasedPerson: "Erased person",
   firstRun: {
     heading: "Nobody has booked yet",
@@ -90,7 +92,7 @@ export const staffLeads = {
     triedAll: (count: number) =>
       count === 0
         ? "Nothing was left to try."
-        : `${count === 1 ? "One thing is" : `${count} things are`} tried now. Reload this page in a moment to see what came of it.`,
+        : `A new try of ${count === 1 ? "one thing" : `${count} things`} has begun. Reload this page in a moment to see what came of it.`,
     away: {
       calendar: "Nothing reaches the calendar",
       mail: "No email gets out",
@@ -99,7 +101,9 @@ export const staffLeads = {
     ended: "Emails that were refused, or may not have arrived",
     endedText:
       "They are not sent again, and are listed here for a week. Where it matters, write to the visitor yourself.",
-    erasure: "An erased person’s event is still in the calendar",
+    erasure: "An event is still to be deleted from the calendar",
+    /** Of one in a calendar that is not in use, where nothing can be done from here. */
+    elsewhere: "It is in a calendar that is not connected. Delete it there, or connect that calendar again.",
     nextTry: (time: string) => `Next try: ${time}.`,
     now: "Trying now.",
     noTry: "It is not tried again.",
@@ -147,8 +151,10 @@ export const staffLeads = {
     dropped: {
       untrue: "it was no longer true",
       "asked for no mail": "they asked never to be emailed",
+      "booked another time": "they had booked another time by then",
       "enough for a day": "this address had as many emails as it gets a day",
       "STAFF_MAIL is not set": "STAFF_MAIL is not set",
+      "STAFF_WEBHOOK_URL is not set": "STAFF_WEBHOOK_URL is not set",
     },
     back: (name: string) => `Back to ${name}`,
     from: "From",
@@ -160,6 +166,8 @@ export const staffLeads = {
     attached: "Attached calendar file",
     text: "As text",
     html: "See it as HTML",
+    /** Of one that has left: no text is kept. */
+    anew: "Its text is written anew from what we keep: free times, and whether the demo is confirmed, are those of now.",
     noHtml: "There is no such email, or its person was erased.\n",
     /** Why a message has no text. */
     erasedText: "Its text is gone, because the person was erased.",
@@ -256,7 +264,7 @@ export const staffLeads = {
   retry: {
     label: "Try again",
     told: "The calendar, and emails that are late, are tried at once.",
-    done: "It is tried now. Reload this page in a moment to see what came of it.",
+    done: "A new try has begun. Reload this page in a moment to see what came of it.",
     nothing: "Nothing was left to try.",
   },
   resume: {

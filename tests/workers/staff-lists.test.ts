@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { staffLeads as words } from "~/content/staff-leads";
 
 import { logLines } from "../support/console-guard";
-import { atGoogle, untilWritten, useGoogle } from "./support/google";
+import { atGoogle, disconnect, untilWritten, useGoogle, written } from "./support/google";
 import { atMail, letPass, useMail } from "./support/mail";
 import { at } from "./support/own";
-import { book, desk, HOUR, MINUTE, NOW, pass, ring, SECOND, useFreshDesk } from "./support/site";
+import { atCalls, book, desk, HOUR, MINUTE, NOW, pass, restartDesk, ring, SECOND, useFreshDesk } from "./support/site";
 import { act, deeds, mailOf, moveTo, open, post } from "./support/staff";
 import { addLeads, leadOf } from "./support/staff-door";
 
@@ -93,13 +93,56 @@ describe("the lists", () => {
     const tried = await post("/staff/retry", { lead: id });
     expect([tried.status, tried.location]).toEqual([303, "/staff?tried=1"]);
     await ring();
-    expect((await open("/staff?tried=1")).report).toContain("One thing is tried now");
+    expect((await open("/staff?tried=1")).report).toContain("A new try of one thing has begun");
     expect((await open()).section("waiting")).toBe(`${words.sections.waiting.heading} ${words.sections.waiting.empty}`);
     expect((await post("/staff/retry", {})).location).toBe("/staff?tried=0");
     // A look tries nothing.
     expect((await open("/staff/retry")).location).toBe("/staff");
     expect(deeds("retried")).toMatchObject([{ who: "local", booking: id }]);
     expect(logLines("booking.failed")).toHaveLength(1);
+  });
+
+  test("STAFF-01 the event of a canceled demo that Google cannot delete yet is listed under its name, also where that calendar is not connected any more", async () => {
+    const { id } = await book({ hour: 19 });
+    await untilWritten();
+    atGoogle().down(true);
+    await act(id, "cancel");
+    await ring();
+    const row = `${words.waiting.erasure} Ana Ruiz Sun, Nov 22, 12:00 PM`;
+    const waiting = (await open()).section("waiting");
+    expect(waiting).toContain(row);
+    expect(waiting).toContain(words.waiting.away.calendar);
+    expect((await post("/staff/retry", {})).location).toBe("/staff?tried=1");
+    disconnect();
+    await restartDesk();
+    expect((await open()).section("waiting")).toContain(`${row} ${words.waiting.elsewhere}`);
+    expect((await open()).section("waiting")).not.toContain(words.waiting.now);
+    expect((await post("/staff/retry", {})).location).toBe("/staff?tried=0");
+    expect(logLines("erasure.failed")).toHaveLength(1);
+  });
+
+  test("STAFF-01 who is away is listed as long as something waits for it", async () => {
+    atGoogle().down(true);
+    const { id } = await book({ hour: 19 });
+    await ring();
+    expect((await open()).section("waiting")).toContain(words.waiting.away.calendar);
+    // It was never written, so nothing is to be deleted.
+    await act(id, "cancel");
+    expect((await open()).section("waiting")).toBe(`${words.sections.waiting.heading} ${words.sections.waiting.empty}`);
+    expect(logLines("booking.failed")).toHaveLength(1);
+  });
+
+  test("STAFF-02 a second press while a demo is being written says that it is tried", async () => {
+    const { id } = await book({ hour: 19 });
+    const said: (string | null)[] = [];
+    atCalls(({ method, url }) => method === "POST" && url.includes("/events"), {
+      before: async () => {
+        said.push((await act(id, "retry")).location, (await post("/staff/retry", {})).location);
+      },
+    });
+    await ring();
+    expect(said).toEqual([`/staff/${id}?done=retry`, "/staff?tried=1"]);
+    expect(written()).toHaveLength(1);
   });
 
   test("STAFF-01 long lists have pages of fifty, each lead once, and the way back", async () => {
@@ -119,6 +162,18 @@ describe("the lists", () => {
     expect(sizes).toEqual([50, 50, 20]);
     expect(new Set(seen).size).toBe(120);
     expect((await open("/staff?leads=nonsense")).status).toBe(200);
+  });
+
+  test("STAFF-01 a later page that has emptied meanwhile does not deny the pages before it", async () => {
+    await book({ hour: 10 });
+    await addLeads(51);
+    const next = /<a href="([^"]*)"[^>]*>Next 50</.exec((await open()).html)?.[1] ?? "";
+    const last = /id="follow-ups".*?href="\/staff\/([0-9a-v]{52})"/s.exec((await open(next)).html)?.[1] ?? "";
+    expect((await act(last, "close")).status).toBe(303);
+    const page = await open(next);
+    expect(page.section("follow-ups")).toContain(words.emptyPage);
+    expect(page.section("follow-ups")).not.toContain(words.sections.followUps.empty);
+    expect(page.text).not.toContain(`${words.sections.followUps.heading} (`);
   });
 
   test("STAFF-01 a search finds a person by a part of the name, mail or company, and says when nobody fits", async () => {

@@ -121,10 +121,10 @@ export class OutboxQueue {
     this.#sql.exec(query, now);
   }
 
-  /** Makes one waiting booking due now, or all; returns their ids. One that is being sent is left alone. */
+  /** Makes one waiting booking due now, or all; returns their ids. One that is being sent is among them, and left alone. */
   expedite(now: number, booking: string | null): string[] {
-    const query = `UPDATE bookings SET due_ms = ?1 WHERE due_ms IS NOT NULL AND state = 'pending' AND (?2 IS NULL OR id = ?2)
-      RETURNING id`;
+    const query = `UPDATE bookings SET due_ms = iif(state = 'pending', ?1, due_ms)
+      WHERE due_ms IS NOT NULL AND state IN ('pending', 'sending') AND (?2 IS NULL OR id = ?2) RETURNING id`;
     const found = this.#sql.exec<{ id: string }>(query, now, booking).toArray();
     return found.map(({ id }) => id);
   }

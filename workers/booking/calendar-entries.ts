@@ -131,10 +131,10 @@ export class Erasures {
     return this.#sql.exec<{ next: number | null }>(query, calendar).one().next;
   }
 
-  /** Makes those due that failed, because staff fixed the cause. One that was not found waits for its second look. */
-  expedite(now: number): number {
-    const query = `UPDATE erasures SET due_ms = ? WHERE last_failure IS NOT '${ABSENT}' RETURNING event_id`;
-    return this.#sql.exec(query, now).toArray().length;
+  /** Makes those in this calendar due that failed, because staff fixed the cause. One that was not found waits for its second look. */
+  expedite(now: number, calendar: string): number {
+    const query = `UPDATE erasures SET due_ms = ? WHERE calendar = ? AND last_failure IS NOT '${ABSENT}' RETURNING event_id`;
+    return this.#sql.exec(query, now, calendar).toArray().length;
   }
 
   #read(rest: string, ...bindings: (string | number)[]): Erasure[] {

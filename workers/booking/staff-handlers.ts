@@ -75,9 +75,9 @@ export function createStaffHandlers(desk: DeskContext) {
     /** What is not done yet, and what was not mailed. */
     async waiting(): Promise<StaffWaiting> {
       const outages = [
-        { receiver: "calendar", pause: ledger.backoff.get(calendar) },
-        { receiver: "mail", pause: ledger.backoff.get("mail") },
-        { receiver: "webhook", pause: ledger.backoff.get("webhook") },
+        { receiver: "calendar", name: calendar, due: [ledger.queue.nextDue(), erasures.nextDue(calendar)] },
+        { receiver: "mail", name: "mail", due: [messages.nextDue("mail")] },
+        { receiver: "webhook", name: "webhook", due: [messages.nextDue("webhook")] },
       ] as const;
       return {
         bookings: lists.waiting(MOST).map(toStaffBooking),
@@ -86,15 +86,19 @@ export function createStaffHandlers(desk: DeskContext) {
           const { name, company, email } = ledger.get(message.booking) ?? emptyLead;
           return { ...message, lead: { name, company, email } };
         }),
-        erasures: erasures.all().map(({ booking, askedAt, due: nextTry, lastFailure }) => ({
-          booking,
-          askedAt,
-          nextTry,
-          lastFailure,
-        })),
-        outages: outages.flatMap(({ receiver, pause }) =>
-          pause ? [{ receiver, reason: pause.reason, nextTry: pause.retryAt }] : [],
-        ),
+        erasures: erasures.all().map(({ booking, calendar: where, askedAt, due, lastFailure }) => {
+          const { name, company, email } = ledger.get(booking) ?? emptyLead;
+          const nextTry = where === calendar ? due : null;
+          return { booking, lead: { name, company, email }, askedAt, nextTry, lastFailure };
+        }),
+        outages: outages.flatMap(({ receiver, name, due }) => {
+          const pause = ledger.backoff.get(name);
+          if (!pause) return [];
+          const { reason, retryAt: nextTry } = pause;
+          // Where nothing is left that the next try would be for, there is none.
+          const isWaited = due.some((next) => next !== null && next <= Math.max(nextTry, now()));
+          return isWaited ? [{ receiver, reason, nextTry }] : [];
+        }),
       };
     },
 
@@ -110,7 +114,7 @@ export function createStaffHandlers(desk: DeskContext) {
       };
     },
 
-    /** One message as it was, or would be, written; null if there is none. */
+    /** One message as it would be written now; null if there is none. */
     async mail({ seq }: { seq: number }): Promise<StaffMail | null> {
       const message = messages.get(seq);
       if (!message) return null;
@@ -161,10 +165,10 @@ export function createStaffHandlers(desk: DeskContext) {
       return await sendTestMail(desk);
     },
 
-    /** Makes one booking and its late messages, or all that waits, due now. Returns what was made due. */
+    /** Makes one booking and its late messages, or all that waits, due now. Returns what is tried then, or already. */
     async retry({ id }: { id: string | null }): Promise<{ bookings: string[]; erasures: number; messages: number }> {
       const bookings = ledger.queue.expedite(now(), id);
-      const erasing = id === null ? erasures.expedite(now()) : 0;
+      const erasing = id === null ? erasures.expedite(now(), calendar) : 0;
       const mails = messages.expedite(now(), id);
       // Staff retry because they fixed the cause or want to check whether they did.
       if (bookings.length + erasing > 0) ledger.backoff.resume(calendar);

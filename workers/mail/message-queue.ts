@@ -229,10 +229,13 @@ export class MessageQueue {
     return this.#sql.exec<{ late: number; ambiguous: number; refused: number }>(query, now - LATE_MS, since).one();
   }
 
-  /** Makes all messages due now whose time has come, or those about one booking. Returns how many there are. */
+  /**
+   * Makes all messages due now whose time has come, or those about one booking. Returns how many there are. One that is being
+   * sent is counted, and left alone.
+   */
   expedite(now: number, booking: string | null): number {
-    const query = `UPDATE messages SET due_ms = min(due_ms, ?1) WHERE due_ms IS NOT NULL AND wanted_ms <= ?1 AND state = 'waiting'
-      AND (?2 IS NULL OR booking = ?2) RETURNING seq`;
+    const query = `UPDATE messages SET due_ms = iif(state = 'waiting', min(due_ms, ?1), due_ms)
+      WHERE due_ms IS NOT NULL AND wanted_ms <= ?1 AND (?2 IS NULL OR booking = ?2) RETURNING seq`;
     return this.#sql.exec(query, now, booking).toArray().length;
   }
 

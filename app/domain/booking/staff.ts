@@ -73,7 +73,7 @@ export type StaffMessage = {
   readonly updatedAt: number;
 };
 
-/** A mail as it was, or would be, written. */
+/** A mail as it would be written now. */
 export type StaffMail = {
   readonly message: StaffMessage;
   /** Null where the person was erased, and for a request to the webhook. */
@@ -146,14 +146,15 @@ export type StaffWaiting = {
     /** The person it is about, as a list names them. */
     readonly lead: Pick<StaffBooking, "name" | "company" | "email">;
   })[];
-  /** Erased persons whose events are still in the calendar. */
+  /** Events of canceled demos and erased persons that are still in a calendar. `nextTry`: null where it is not the one in use. */
   readonly erasures: readonly {
     readonly booking: string;
+    readonly lead: Pick<StaffBooking, "name" | "company" | "email">;
     readonly askedAt: number;
-    readonly nextTry: number;
+    readonly nextTry: number | null;
     readonly lastFailure: string | null;
   }[];
-  /** Who does not respond at the moment, in the provider's words, and when it is tried next. */
+  /** Who did not respond and has something waiting for it, in the provider's words, and when it is tried next. */
   readonly outages: readonly {
     readonly receiver: "calendar" | "mail" | "webhook";
     readonly reason: string;

@@ -9,8 +9,11 @@ import { ourDate } from "./times";
 const leadActions = ["move", "cancel", "erase", "reinstate", "close", "retry", "resume"] as const;
 export type LeadAction = (typeof leadActions)[number];
 
-/** Form fields and query parameters: what is to be done, what was done, and the booking's revision as the page showed it. */
-export const FIELD = { action: "do", done: "done", revision: "revision" } as const;
+/**
+ * Form fields and query parameters: what is to be done, what was done, and what the page showed: the booking's revision, and how
+ * many requests an erasure takes.
+ */
+export const FIELD = { action: "do", done: "done", revision: "revision", listed: "listed" } as const;
 
 /** Why nothing was done. */
 export type Problem =
@@ -47,6 +50,11 @@ export function readAction(given: FormDataEntryValue | null): LeadAction | null 
 /** Whether a demo is still to begin. */
 export function isAhead({ kind, state, start }: StaffBooking, now: number): boolean {
   return kind === "demo" && state !== "removed" && start > now;
+}
+
+/** What an erasure takes: all that the person of a lead has asked for. */
+export function requestsOf({ booking, others }: StaffLead): readonly StaffBooking[] {
+  return [booking, ...others].filter(({ email }) => email !== "");
 }
 
 /** What can be done about a lead as it is now. */
@@ -99,9 +107,15 @@ export async function act(desk: StaffDesk, id: string, sent: FormData): Promise<
       return (await desk.retry(id)) > 0 ? did(action) : problem("nothing_waits");
     case "resume":
       return (await desk.resumeMail(id)) ? did(action) : problem("not_stopped");
-    case "erase":
+    case "erase": {
+      const lead = await desk.lead(id);
+      if (lead === null) return null;
+      // What the person asked for since would go unseen.
+      if (requestsOf(lead).length > Number(sent.get(FIELD.listed))) return problem("changed");
       // Sent twice, it is erased already.
-      return (await desk.erase(id)) === "erased" || (await desk.lead(id)) !== null ? did(action) : null;
+      await desk.erase(id);
+      return did(action);
+    }
   }
 }
 

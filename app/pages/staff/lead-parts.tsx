@@ -126,7 +126,7 @@ export function LeadOthers({ others }: Pick<StaffLead, "others">) {
   );
 }
 
-/** Every mail about it, each of which opens as it was sent. */
+/** Every mail about it, each of which opens. */
 export function LeadMails({ id, messages }: { id: string; messages: readonly StaffMessage[] }) {
   const { heading, empty, recipients, news, kept } = words.mails;
   return (
@@ -205,7 +205,7 @@ type Happening = { readonly at: number; readonly text: string };
  */
 function historyOf({ booking, messages }: StaffLead): readonly Happening[] {
   const { asked, booked, followUp, closed } = words.history;
-  const { kind, reason, state, start, movedFrom, createdAt, updatedAt } = booking;
+  const { kind, reason, state, start, movedFrom, email, createdAt, updatedAt } = booking;
   const told = messages.filter(({ recipient }) => recipient === "staff");
   const first = told.find(({ news }) => news === "booked");
   const isTold = told.some(({ news }) => news === "follow_up");
@@ -220,7 +220,8 @@ function historyOf({ booking, messages }: StaffLead): readonly Happening[] {
       const text = message === first ? null : textOf(message, reason);
       return text === null ? [] : [{ at: message.createdAt, text }];
     }),
-    ...(state === "closed" ? [{ at: updatedAt, text: closed }] : []),
+    // An erasure is a later change, so it hides when the follow-up was closed.
+    ...(state === "closed" && email !== "" ? [{ at: updatedAt, text: closed }] : []),
   ];
 }
 

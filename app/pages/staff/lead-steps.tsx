@@ -13,7 +13,7 @@ import { HOUR_MS } from "~/domain/durations";
 import { Days } from "~/features/booking/slot-picker";
 import { browserTimetable } from "~/features/booking/visitor-time";
 
-import { type Choosing, FIELD, isAhead, type LeadAction } from "./lead-actions";
+import { type Choosing, FIELD, isAhead, type LeadAction, requestsOf } from "./lead-actions";
 import { nameOf } from "./parts";
 import { ourTime, theirHour } from "./times";
 
@@ -120,15 +120,24 @@ function Press({
   );
 }
 
-type StepProps = { booking: StaffBooking; action: LeadAction; heading: string; submit: string; children: ReactNode };
+type StepProps = {
+  booking: StaffBooking;
+  action: LeadAction;
+  heading: string;
+  submit: string;
+  /** How many requests it names, where it takes them all. */
+  listed?: number;
+  children: ReactNode;
+};
 
 /** The second step of a change: what comes of it, and the press that makes it. */
-function Step({ booking, action, heading, submit, children }: StepProps) {
+function Step({ booking, action, heading, submit, listed, children }: StepProps) {
   return (
     <div className="mt-3">
       <h3 className="text-md font-sans tracking-normal">{heading}</h3>
       <div className="text-md mt-2">{children}</div>
       <ActionForm booking={booking} action={action} className="mt-5 grid gap-3">
+        {listed === undefined ? null : <input type="hidden" name={FIELD.listed} value={listed} />}
         <Button type="submit" look="lamp">
           {submit}
         </Button>
@@ -280,11 +289,11 @@ function HourForThem({ booking: { zone }, date, hour }: { booking: StaffBooking;
 }
 
 /** Names all that goes. */
-function EraseStep({ lead: { booking, others }, now }: { lead: StaffLead; now: number }) {
+function EraseStep({ lead, now }: { lead: StaffLead; now: number }) {
   const { heading, intro, rest, cancels, told, stays, submit } = words.erase;
-  const all = [booking, ...others].filter(({ email }) => email !== "");
+  const all = requestsOf(lead);
   return (
-    <Step booking={booking} action="erase" heading={heading} submit={submit}>
+    <Step booking={lead.booking} action="erase" heading={heading} submit={submit} listed={all.length}>
       <p>{intro}</p>
       <ul className="num mt-2 list-disc pl-5 wrap-anywhere">
         {all.map((each) => (

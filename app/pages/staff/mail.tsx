@@ -13,7 +13,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return staffMeta(loaderData ? `${titleOf(loaderData.message)}, ${loaderData.name}` : words.mails.heading);
 }
 
-/** One mail of a lead, as it was or would be sent. */
+/** One mail of a lead, as it would be sent now. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, lead] = await Promise.all([findMail(params, context), staffSite(context).desk.lead(params.id)]);
   if (found === null) throw data(null, { status: 404 });
@@ -54,6 +54,7 @@ export default function MailPage({ loaderData: { message, mail, name } }: Pick<R
           </div>
         ))}
       </dl>
+      {mail === null || message.due !== null ? null : <p className="text-muted mt-6 text-sm">{words.mails.anew}</p>}
       {mail === null ? (
         <p className="mt-6">{message.recipient === "webhook" ? words.mails.webhookText : words.mails.erasedText}</p>
       ) : (

@@ -111,23 +111,24 @@ function Head({ text }: { text: string }) {
 }
 
 /** Leads to each section, with how much is in it: the first may be long. */
-function Jumps({ upcoming, followUps, waiting }: { upcoming: StaffPage; followUps: StaffPage; waiting: StaffWaiting }) {
+function Jumps({ upcoming, followUps, waiting }: { upcoming: Listed; followUps: Listed; waiting: StaffWaiting }) {
   const { sections, jumps } = words;
-  const count = ({ bookings, next }: StaffPage) =>
-    next === null ? String(bookings.length) : jumps.more(bookings.length);
+  /** Not of a later page, whose leads are not all there are. */
+  const count = ({ bookings, next, after }: Listed) =>
+    after !== null ? null : next === null ? String(bookings.length) : jumps.more(bookings.length);
   const left = waiting.bookings.length + waiting.messages.length + waiting.erasures.length;
   const parts = [
     ["upcoming", sections.upcoming.heading, count(upcoming)],
     ["follow-ups", sections.followUps.heading, count(followUps)],
     ["waiting", sections.waiting.heading, String(left)],
-  ];
+  ] as const;
   return (
     <nav aria-label={jumps.label} className="mb-6">
       <ul className="flex flex-wrap gap-x-6">
         {parts.map(([id, heading, number]) => (
           <li key={id}>
             <a href={`#${id}`} className={`${tapLook} num ${id === "waiting" && isLeft(waiting) ? "text-alert" : ""}`}>
-              {heading} ({number})
+              {heading} {number === null ? null : `(${number})`}
             </a>{" "}
           </li>
         ))}
@@ -163,7 +164,7 @@ function Upcoming({ page: { bookings, next, after }, today }: { page: Listed; to
   const days = Map.groupBy(bookings, ({ start }) => ourDay(start));
   return (
     <Section id="upcoming" heading={heading}>
-      {bookings.length === 0 ? <Empty>{empty}</Empty> : null}
+      {bookings.length === 0 ? <Empty>{after === null ? empty : words.emptyPage}</Empty> : null}
       {[...days].map(([day, ofDay]) => (
         <div key={day} className="mt-4">
           <h3 className="text-md font-sans tracking-normal">{dayTitle(day, today)}</h3>
@@ -196,7 +197,7 @@ function FollowUps({ page: { bookings, next, after }, offer }: { page: Listed; o
   return (
     <Section id="follow-ups" heading={heading}>
       {bookings.length === 0 ? (
-        <Empty>{empty}</Empty>
+        <Empty>{after === null ? empty : words.emptyPage}</Empty>
       ) : (
         <>
           <p className="text-muted num text-sm">{hours.length === 0 ? noneFree : `${free} ${hours.join(" · ")}`}</p>
@@ -248,7 +249,7 @@ function Found({ text, after, found: { bookings, next } }: { text: string; after
       <Head text={text} />
       <Section id="found" heading={results(text)}>
         {bookings.length === 0 ? (
-          <Empty>{empty}</Empty>
+          <Empty>{after === null ? empty : words.emptyPage}</Empty>
         ) : (
           <Rows>
             {bookings.map((booking) => (

@@ -51,14 +51,24 @@ export function Waiting({ waiting, now }: { waiting: StaffWaiting; now: number }
               now={now}
             />
           ))}
-          {erasures.map(({ booking, askedAt, nextTry, lastFailure }) => (
+          {erasures.map(({ booking, lead, askedAt, nextTry, lastFailure }) => (
             <WaitingRow
               key={booking}
               title={<LeadLink id={booking}>{words.waiting.erasure}</LeadLink>}
-              beside={<Time at={askedAt} />}
+              beside={
+                <>
+                  {nameOf(lead)} <Time at={askedAt} />
+                </>
+              }
             >
-              {lastFailure === null ? null : <Failure failure={lastFailure} />}{" "}
-              <NextTry at={notBefore("calendar", nextTry)} now={now} />
+              {nextTry === null ? (
+                words.waiting.elsewhere
+              ) : (
+                <>
+                  {lastFailure === null ? null : <Failure failure={lastFailure} />}{" "}
+                  <NextTry at={notBefore("calendar", nextTry)} now={now} />
+                </>
+              )}
             </WaitingRow>
           ))}
         </Rows>

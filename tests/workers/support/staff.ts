@@ -88,7 +88,7 @@ export async function post(path: string, fields: Record<string, string>, origin 
 
 /** Sends a form of a lead's page. */
 export function act(id: string, action: string, fields: Record<string, string> = {}, origin?: string): Promise<Shown> {
-  return post(`/staff/${id}`, { do: action, revision: "0", ...fields }, origin);
+  return post(`/staff/${id}`, { do: action, revision: "0", listed: "200", ...fields }, origin);
 }
 
 /** Moves a demo to an hour of a day whose hours are shown. */
