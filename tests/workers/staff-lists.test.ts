@@ -8,7 +8,20 @@ import { logLines } from "../support/console-guard";
 import { atGoogle, disconnect, untilWritten, useGoogle, written } from "./support/google";
 import { atMail, letPass, useMail } from "./support/mail";
 import { at } from "./support/own";
-import { atCalls, book, desk, HOUR, MINUTE, NOW, pass, restartDesk, ring, SECOND, useFreshDesk } from "./support/site";
+import {
+  atCalls,
+  book,
+  desk,
+  HOUR,
+  MINUTE,
+  NOW,
+  pass,
+  restartDesk,
+  ring,
+  ringOnTime,
+  SECOND,
+  useFreshDesk,
+} from "./support/site";
 import { act, deeds, mailOf, moveTo, open, post } from "./support/staff";
 import { addLeads, leadOf } from "./support/staff-door";
 
@@ -124,12 +137,13 @@ describe("the lists", () => {
   test("STAFF-01 who is away is listed as long as something waits for it", async () => {
     atGoogle().down(true);
     const { id } = await book({ hour: 19 });
-    await ring();
+    // Long enough that it waits longer than Google is left alone.
+    await ringOnTime(8);
     expect((await open()).section("waiting")).toContain(words.waiting.away.calendar);
     // It was never written, so nothing is to be deleted.
     await act(id, "cancel");
     expect((await open()).section("waiting")).toBe(`${words.sections.waiting.heading} ${words.sections.waiting.empty}`);
-    expect(logLines("booking.failed")).toHaveLength(1);
+    expect(logLines("booking.failed")).not.toHaveLength(0);
   });
 
   test("STAFF-02 a second press while a demo is being written says that it is tried", async () => {

@@ -74,14 +74,20 @@ export function createStaffHandlers(desk: DeskContext) {
 
     /** What is not done yet, and what was not mailed. */
     async waiting(): Promise<StaffWaiting> {
+      const bookings = lists.waiting(MOST).map(toStaffBooking);
+      const undelivered = messages.undelivered(now(), now() - SHOWN_MS, MOST);
+      const late = Map.groupBy(
+        undelivered.filter(({ due }) => due !== null),
+        ({ recipient }) => (recipient === "webhook" ? "webhook" : "mail"),
+      );
       const outages = [
-        { receiver: "calendar", name: calendar, due: [ledger.queue.nextDue(), erasures.nextDue(calendar)] },
-        { receiver: "mail", name: "mail", due: [messages.nextDue("mail")] },
-        { receiver: "webhook", name: "webhook", due: [messages.nextDue("webhook")] },
+        { receiver: "calendar", name: calendar, isWaited: bookings.length > 0 || erasures.nextDue(calendar) !== null },
+        { receiver: "mail", name: "mail", isWaited: late.has("mail") },
+        { receiver: "webhook", name: "webhook", isWaited: late.has("webhook") },
       ] as const;
       return {
-        bookings: lists.waiting(MOST).map(toStaffBooking),
-        messages: messages.undelivered(now(), now() - SHOWN_MS, MOST).map((message) => {
+        bookings,
+        messages: undelivered.map((message) => {
           // A mail that did not leave is listed whatever became of its booking; without one it has no name.
           const { name, company, email } = ledger.get(message.booking) ?? emptyLead;
           return { ...message, lead: { name, company, email } };
@@ -91,13 +97,10 @@ export function createStaffHandlers(desk: DeskContext) {
           const nextTry = where === calendar ? due : null;
           return { booking, lead: { name, company, email }, askedAt, nextTry, lastFailure };
         }),
-        outages: outages.flatMap(({ receiver, name, due }) => {
-          const pause = ledger.backoff.get(name);
-          if (!pause) return [];
-          const { reason, retryAt: nextTry } = pause;
-          // Where nothing is left that the next try would be for, there is none.
-          const isWaited = due.some((next) => next !== null && next <= Math.max(nextTry, now()));
-          return isWaited ? [{ receiver, reason, nextTry }] : [];
+        // Where nothing is left that the next try would be for, there is none.
+        outages: outages.flatMap(({ receiver, name, isWaited }) => {
+          const pause = isWaited ? ledger.backoff.get(name) : null;
+          return pause ? [{ receiver, reason: pause.reason, nextTry: pause.retryAt }] : [];
         }),
       };
     },
