@@ -131,12 +131,15 @@ test("MAIL-08 a receiver that takes the call and says nothing delays no mail, an
   await vi.waitFor(() => expect(atHook().ids).toHaveLength(1), 10_000);
   await vi.waitFor(() => expect(subjects(STAFF_MAIL)).toEqual(["Demo booked"]), 10_000);
   expect(subjects()).toEqual([CONFIRMED]);
+  // STAFF-02: who presses meanwhile is told that it is tried.
+  expect(await desk().staff({ type: "retry", id: null })).toMatchObject({ messages: 1 });
   // A promise created in the desk can only be resolved in the desk.
   await runInDurableObject(desk(), () => {
     for (const signal of signals) signal.abort();
   });
   await alarm;
   expect(logLines("message.failed")).toEqual([expect.stringContaining("timeout")]);
+  expect((await desk().staff({ type: "waiting" })).outages).toMatchObject([{ receiver: "webhook" }]);
   await letPass();
   expect(types()).toEqual(["booking.booked"]);
 });

@@ -315,7 +315,9 @@ describe("with a mail service", () => {
     await untilWritten();
     pass(HOUR);
     expect((await open(`/staff/${id}?do=cancel`)).text).toContain(words.cancel.told.mailed);
-    expect((await open()).section("waiting")).toContain("To the visitor: Booked Ana");
+    const waiting = (await open()).section("waiting");
+    expect(waiting).toContain("To the visitor: Booked Ana");
+    expect(waiting).toContain(words.waiting.away.mail);
     atMail().clearFaults();
     expect((await act(id, "retry")).location).toBe(`/staff/${id}?done=retry`);
     await ring();
