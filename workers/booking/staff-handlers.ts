@@ -42,6 +42,12 @@ export function createStaffHandlers(desk: DeskContext) {
   const isChanged = (booking: Booking, revision: number | undefined) =>
     revision !== undefined && booking.revision !== revision;
 
+  /** Who a list names: what waits is listed whatever became of its booking, and without one it has no name. */
+  function personOf(id: string): Pick<StaffBooking, "name" | "company" | "email"> {
+    const { name, company, email } = ledger.get(id) ?? emptyLead;
+    return { name, company, email };
+  }
+
   /** The demos ahead that stand in days and hours, the soonest first. */
   function demosIn(hours: ClosedHours): StaffBooking[] {
     const spans = ledger.closures.spansOf(hours);
@@ -87,16 +93,14 @@ export function createStaffHandlers(desk: DeskContext) {
       ] as const;
       return {
         bookings,
-        messages: undelivered.map((message) => {
-          // A mail that did not leave is listed whatever became of its booking; without one it has no name.
-          const { name, company, email } = ledger.get(message.booking) ?? emptyLead;
-          return { ...message, lead: { name, company, email } };
-        }),
-        erasures: erasures.all().map(({ booking, calendar: where, askedAt, due, lastFailure }) => {
-          const { name, company, email } = ledger.get(booking) ?? emptyLead;
-          const nextTry = where === calendar ? due : null;
-          return { booking, lead: { name, company, email }, askedAt, nextTry, lastFailure };
-        }),
+        messages: undelivered.map((message) => ({ ...message, lead: personOf(message.booking) })),
+        erasures: erasures.all().map(({ booking, calendar: where, askedAt, due, lastFailure }) => ({
+          booking,
+          lead: personOf(booking),
+          askedAt,
+          nextTry: where === calendar ? due : null,
+          lastFailure,
+        })),
         // Where nothing is left that the next try would be for, there is none.
         outages: outages.flatMap(({ receiver, name, isWaited }) => {
           const pause = isWaited ? ledger.backoff.get(name) : null;
