@@ -260,6 +260,26 @@ test.describe("during a deployment", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
+  test("a page whose code is gone takes nothing of what was typed before its link is pressed", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(gone);
+    await page.goto("/book", { waitUntil: "networkidle" });
+    const loaded = documents(page);
+    await page.route(chunkOf("app/pages/case-studies/route.tsx"), isGone);
+    const name = page.getByLabel("Full Name");
+    await type(name, "Ada");
+    const link = page.getByRole("banner").getByRole("link", { name: "Case Studies" });
+    await link.hover();
+    await expect.poll(() => watch.lines.join()).toContain("Error loading route module");
+    await page.keyboard.type(" Lovelace");
+    await expect(name).toHaveValue("Ada Lovelace");
+    await link.click();
+    await expect(page).toHaveURL(/\/case-studies$/);
+    expect(loaded).toEqual(["GET /case-studies"]);
+  });
+
   test("the next page opens although the stylesheet is gone", async ({ page, watch }) => {
     watch.allow(gone);
     await page.route("**/assets/*.css", isGone);

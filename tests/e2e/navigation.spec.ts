@@ -7,6 +7,7 @@ import { chunkOf } from "./chunk.ts";
 import {
   bookAndNote,
   CHOSEN,
+  closeSheet,
   expect,
   fontsArrived,
   isHydrated,
@@ -251,6 +252,32 @@ test.describe("back-forward cache", () => {
     await expect(sheetOf(page, "This demo is canceled")).toBeVisible();
     await expect(sheetOf(page)).toHaveCount(0);
     await page.close();
+  });
+
+  test("OWN-06 a page that Back leads to shows neither what another page forgot nor what was typed", async ({
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    await mockBooked(page);
+    await bookAndNote(page);
+    await closeSheet(page);
+    const path = new URL(page.url()).pathname;
+    await openDialogAgain(page);
+    await type(page.getByLabel("Full Name"), "Ada Lovelace");
+    await page.goto("/robots.txt");
+    const other = await context.newPage();
+    await mockBooked(other);
+    await other.goto("/book");
+    await other.getByRole("button", { name: "Not you? Forget it on this device" }).click();
+    await expect(other.getByRole("button", { name: "Not you?" })).toHaveCount(0);
+    await other.close();
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await openDialog(page);
+    await expect(page.getByLabel("Full Name")).toHaveValue("");
+    await context.close();
   });
 
   test("a page comes back from the back-forward cache, however it was left", async ({ site }) => {

@@ -31,7 +31,11 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a visitor who went on without a connection stays there when it is back", async ({ page, context, watch }) => {
+  test("a visitor who went on without a connection stays there when it is back, also where they were before", async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.allow(blocked);
     await page.goto("/about", { waitUntil: "networkidle" });
     const links = page.getByRole("banner");
@@ -44,9 +48,12 @@ test.describe("without a connection", () => {
     await expect(page.getByText(note)).toBeVisible();
     await links.getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
-    await context.setOffline(false);
-    await links.getByRole("link", { name: "Contact" }).click();
+    await page.goBack();
     await expect(page).toHaveURL(/\/contact$/);
+    await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
+    await links.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
     expect(loaded).toEqual([]);
   });
 

@@ -67,7 +67,8 @@ export function PendingBookings() {
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // Back must not show it to the next person, nor what the form holds. Else it may have been moved or canceled meanwhile.
-      if (isForgotten()) location.reload();
+      // Not a reload, which some browsers fill in again.
+      if (isForgotten()) location.replace(location.pathname + location.search);
       else onView();
     };
     const onStored = ({ key }: StorageEvent) => {

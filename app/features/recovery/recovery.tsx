@@ -37,7 +37,8 @@ export async function trackNavigation(
  */
 export function Recovery() {
   useEffect(() => {
-    if (!("navigation" in window)) return undefined;
+    // Vite reloads pages by itself.
+    if (import.meta.env.DEV || !("navigation" in window)) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     navigation.addEventListener("navigate", onNavigate, { signal });
@@ -50,14 +51,19 @@ export function Recovery() {
 
 function onNavigate(event: NavigateEvent): void {
   const { navigationType, destination, cancelable, downloadRequest } = event;
-  if (!cancelable || destination.sameDocument || downloadRequest !== null) return;
+  if (destination.sameDocument) {
+    // The visitor went elsewhere; the site's own scripts only replace entries.
+    if (navigationType !== "replace") awaited = null;
+    return;
+  }
+  if (!cancelable || downloadRequest !== null) return;
   const isRouters = navigationType === "reload" && !event.userInitiated;
+  // For code that was only prefetched, or a page that the visitor no longer wants: it would reload the one they are on.
+  if (isRouters && wanted === null) return event.preventDefault();
   const url = new URL(isRouters && wanted ? wanted : destination.url);
   if (url.origin !== origin) return;
   if (unreachable) {
     event.preventDefault();
-    // For a page that the visitor no longer wants: it would reload the one they went to instead.
-    if (isRouters && wanted === null) return;
     // A form stays as it is: to open its page would empty it.
     if (event.formData) void reportUnsent();
     else void waitForConnection(url.href);
@@ -105,7 +111,7 @@ async function reportUnsent(): Promise<void> {
   await checkConnection();
 }
 
-/** Where the visitor last wanted to go while the site could not be reached. */
+/** Where the visitor wants to go and cannot, as the site is not reached. */
 let awaited: string | null = null;
 
 /**
@@ -114,10 +120,8 @@ let awaited: string | null = null;
  */
 async function waitForConnection(url: string): Promise<void> {
   awaited = url;
-  const from = location.href;
   const open = () => {
-    if (awaited === url && location.href === from && !document.querySelector("dialog[open]"))
-      window.location.assign(url);
+    if (awaited === url && !document.querySelector("dialog[open]")) window.location.assign(url);
   };
   await checkConnection();
   if (!unreachable) return open();
