@@ -125,8 +125,8 @@ function HydratedMark() {
 
 /** A page that is navigated to may need rules that the first one did not, and its code may be gone after a deploy. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }, next) =>
-    trackNavigation(request, async () => {
+  (args, next) =>
+    trackNavigation(args, async () => {
       await fullStylesheet();
       return next();
     }),

@@ -13,7 +13,6 @@ import { PendingBookings } from "~/features/booking/intent";
 import type { BookingSettings } from "~/features/booking/live-booking";
 import { bookingSheetId, useSheet, useUpcoming } from "~/features/booking/page-memory";
 import { useGranted, useMayCount } from "~/features/consent/consent-store";
-import { Recovery } from "~/features/recovery/recovery";
 
 const loadSheet = () => withStyles(import("~/features/booking/booking-note"));
 
@@ -33,7 +32,6 @@ export function GlobalOverlays() {
       {bookingOnPage ? null : <BookingContainer />}
       {/* Once for each page view. */}
       <PendingBookings key={pathname} />
-      <Recovery />
       {bookingOnPage ? null : <Assistant quiet={hasBooked} onBook={() => showDialog(bookingDialogId, "assistant")} />}
       <Analytics
         measurementId={settings?.analyticsId ?? null}

@@ -36,7 +36,7 @@ const everyPage: Limits = {
 const exceptions: readonly (readonly [RegExp, Partial<Limits>])[] = [
   // The home page should come down to 225.
   [/^\/$/, { document: 34.5, scripts: 161.5, pictures: 2, total: 227.5 }],
-  [/^\/services$/, { document: 28, total: 203 }],
+  [/^\/services$/, { document: 28, total: 203.5 }],
   [/^\/services\//, { document: 32.5, scripts: 156.5, total: 217 }],
   [/^\/case-studies$/, { total: 206 }],
   [/^\/case-studies\//, { scripts: 153.5, total: 208 }],

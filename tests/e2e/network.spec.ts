@@ -5,12 +5,30 @@ import { join } from "node:path";
 import type { Route } from "playwright/test";
 
 import { root } from "../../scripts/run.mjs";
-import { CHOSEN, expect, isHydrated, openDialog, openMocked, submitBooking, test } from "./fixtures.ts";
+import {
+  CHOSEN,
+  expect,
+  isHydrated,
+  openDialog,
+  openMocked,
+  type Page,
+  submitBooking,
+  test,
+  withToast,
+} from "./fixtures.ts";
 import { type } from "./hands.ts";
+import { arrived } from "./parts.ts";
 import { documents } from "./whole-page.ts";
 
 const blocked = /Failed to load resource|Failed to fetch dynamically|Error loading route module|could not be fetched/;
 const note = "You’re offline. The page will open once you’re back online.";
+
+/** Takes the connection away, and waits until the page has asked whether the site can be reached. */
+async function goOffline(page: Page): Promise<void> {
+  const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/favicon.svg"));
+  await page.context().setOffline(true);
+  await asked;
+}
 
 test.describe("without a connection", () => {
   test("@phone offline, the menu opens, a link says so and keeps the page, and the page opens when back online", async ({
@@ -20,10 +38,9 @@ test.describe("without a connection", () => {
   }) => {
     watch.allow(blocked);
     await page.goto("/", { waitUntil: "networkidle" });
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("link", { name: "About", exact: true }).click();
-    await expect(page.getByText(note)).toBeVisible();
+    await withToast(page, note, () => page.getByRole("link", { name: "About", exact: true }).click());
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await context.setOffline(false);
@@ -43,9 +60,8 @@ test.describe("without a connection", () => {
     await expect(page).toHaveURL(/\/contact$/);
     await page.waitForLoadState("networkidle");
     const loaded = documents(page);
-    await context.setOffline(true);
-    await links.getByRole("link", { name: "Case Studies" }).click();
-    await expect(page.getByText(note)).toBeVisible();
+    await goOffline(page);
+    await withToast(page, note, () => links.getByRole("link", { name: "Case Studies" }).click());
     await links.getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
     await page.goBack();
@@ -55,6 +71,9 @@ test.describe("without a connection", () => {
     await links.getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
     expect(loaded).toEqual([]);
+    // The link whose page was not to be had works again.
+    await links.getByRole("link", { name: "Case Studies" }).click();
+    await expect(page).toHaveURL(/\/case-studies$/);
   });
 
   test("offline, a form that loads whole keeps what was typed, and is sent once back online", async ({
@@ -66,11 +85,16 @@ test.describe("without a connection", () => {
     await page.goto("/book", { waitUntil: "networkidle" });
     await type(page.getByLabel("Full Name"), "Ada Lovelace");
     const loaded = documents(page);
-    await context.setOffline(true);
-    await page.keyboard.press("Enter");
-    const toasts = () => page.evaluate(() => document.getElementById("toasts")?.textContent);
-    await expect.poll(toasts).toContain("You’re offline. Nothing was sent.");
+    await goOffline(page);
+    await withToast(page, "You’re offline. Nothing was sent. Send it again once you’re back online.", () =>
+      page.keyboard.press("Enter"),
+    );
+    // After the page, which listened first.
+    const back = page.evaluate(
+      () => new Promise<null>((seen) => addEventListener("online", () => seen(null), { once: true })),
+    );
     await context.setOffline(false);
+    await back;
     await page.keyboard.press("Enter");
     await expect(page.getByText("Email is required")).toBeVisible();
     await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
@@ -84,15 +108,13 @@ test.describe("without a connection", () => {
   }) => {
     watch.allow(blocked);
     await page.goto("/case-studies", { waitUntil: "networkidle" });
-    await context.setOffline(true);
+    await goOffline(page);
     const main = page.getByRole("main");
     // A case study that was not fetched before would be loaded with a full navigation.
-    await main.getByRole("link", { name: /Read/ }).first().click();
-    await expect(page.getByText(note).first()).toBeVisible();
+    await withToast(page, note, () => main.getByRole("link", { name: /Read/ }).first().click());
     await expect(page).toHaveURL(/\/case-studies$/);
     await expect(page.getByText(note)).toBeHidden();
-    await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
-    await expect(page.getByText(note)).toBeVisible();
+    await withToast(page, note, () => page.getByRole("banner").getByRole("link", { name: "Blog" }).click());
     await expect(page).toHaveURL(/\/case-studies$/);
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
     // The text of a loading blog would cover the page.
@@ -116,6 +138,7 @@ test.describe("where the browser calls itself offline, and the site can be reach
     await expect(page).toHaveURL(/\/contact$/);
     await links.getByRole("link", { name: "Blog" }).click();
     await expect(page).toHaveURL(/\/blog$/);
+    await arrived(page, /blog/i);
     await openDialog(page);
     await submitBooking(page);
     await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
@@ -133,9 +156,7 @@ test.describe("where the browser calls itself offline, and the site can be reach
     // The browser does not say that the connection is back.
     await page.addInitScript(() => window.addEventListener("online", (event) => event.stopImmediatePropagation()));
     await page.goto("/about", { waitUntil: "networkidle" });
-    const asked = page.waitForEvent("requestfailed");
-    await context.setOffline(true);
-    await asked;
+    await goOffline(page);
     await context.setOffline(false);
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
@@ -167,6 +188,7 @@ test.describe("in front of the site", () => {
         await page.goto("/blog");
         await page.getByRole("banner").getByRole("link", { name: "About" }).click();
         await expect(page).toHaveURL(/\/about$/);
+        await expect(blog).toHaveCount(0);
         loaded.length = 0;
         await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
         await expect(blog).toBeVisible();
@@ -177,6 +199,7 @@ test.describe("in front of the site", () => {
     await test.step("back and forward", async () => {
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
       await expect(page).toHaveURL(/\/contact$/);
+      await expect(blog).toHaveCount(0);
       await page.goBack();
       await expect(blog).toBeVisible();
       await isHydrated(page);

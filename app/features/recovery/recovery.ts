@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { type DataStrategyResult, redirectDocument } from "react-router";
 
 import { timeLimit } from "~/components/time-limit";
@@ -8,8 +7,11 @@ import { site } from "~/content/site";
 /** The URL that the router is navigating to. */
 let wanted: string | null = null;
 
-/** The URL that is being opened with a full page load. */
-let opening: string | null = null;
+/** Patterns of the routes whose code may still be on its way. */
+const unsettled = new Set<string>();
+
+/** Whether some of it never came. The router fetches it once only, and waits for it with each later navigation. */
+let isMissing = false;
 
 /**
  * Wraps a navigation of the router; for the root's middleware, which runs before any of the navigation's code is fetched.
@@ -17,11 +19,17 @@ let opening: string | null = null;
  * `.data` requests, and only the reply to the document says for certain that a page is missing or broken.
  */
 export async function trackNavigation(
-  { url, signal }: Request,
+  { request, pattern }: { readonly request: Request; readonly pattern: string },
   run: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
-  wanted = url;
+  const { url, signal } = request;
+  // Not a redirect: for that, too, the router would wait for the code.
+  if (isMissing && unsettled.has(pattern)) window.location.assign(url);
+  else wanted = url;
+  unsettled.add(pattern);
   const results = await run();
+  // What was overtaken ends at once, while its code is still on its way.
+  if (!signal.aborted) unsettled.delete(pattern);
   // One that was overtaken by the next leaves that one's URL.
   if (wanted === url) wanted = null;
   // A redirect is thrown as a response.
@@ -33,22 +41,9 @@ export async function trackNavigation(
 /**
  * Chunk-load recovery, after a deploy or without a connection. When the code of the next page is missing, the router reloads
  * the current page, which looks like a dead link: this opens the wanted page instead. While the site cannot be reached the
- * page stays, reports that, and continues when the connection is back. Does nothing in browsers without the Navigation API.
+ * page stays, reports that, and continues when the connection is back. Does nothing in browsers without the Navigation API,
+ * nor in development, where Vite reloads pages.
  */
-export function Recovery() {
-  useEffect(() => {
-    // Vite reloads pages by itself.
-    if (import.meta.env.DEV || !("navigation" in window)) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    navigation.addEventListener("navigate", onNavigate, { signal });
-    window.addEventListener("offline", () => void checkConnection(), { signal });
-    window.addEventListener("online", () => (unreachable = false), { signal });
-    return () => stop.abort();
-  }, []);
-  return null;
-}
-
 function onNavigate(event: NavigateEvent): void {
   const { navigationType, destination, cancelable, downloadRequest } = event;
   if (destination.sameDocument) {
@@ -57,24 +52,22 @@ function onNavigate(event: NavigateEvent): void {
     return;
   }
   if (!cancelable || downloadRequest !== null) return;
-  const isRouters = navigationType === "reload" && !event.userInitiated;
-  // For code that was only prefetched, or a page that the visitor no longer wants: it would reload the one they are on.
-  if (isRouters && wanted === null) return event.preventDefault();
-  const url = new URL(isRouters && wanted ? wanted : destination.url);
-  if (url.origin !== origin) return;
-  if (unreachable) {
+  // The router's, once for each missing file: it would load the page that the visitor is on.
+  if (navigationType === "reload" && !event.userInitiated) {
     event.preventDefault();
-    // A form stays as it is: to open its page would empty it.
-    if (event.formData) void reportUnsent();
-    else void waitForConnection(url.href);
-  } else if (url.href !== destination.url) {
-    event.preventDefault();
-    // The router reloads once for each missing file of the page.
-    if (opening === url.href) return;
-    opening = url.href;
-    // After the event: a navigation within it would be treated as the one that was prevented.
-    setTimeout(() => window.location.assign(url));
+    isMissing = true;
+    const url = wanted;
+    wanted = null;
+    // After the event: a navigation within it would be treated as the one that was prevented. Null: the code was only
+    // prefetched, or the visitor went elsewhere.
+    if (url !== null) setTimeout(() => window.location.assign(url));
+    return;
   }
+  if (!unreachable || new URL(destination.url).origin !== origin) return;
+  event.preventDefault();
+  // A form stays as it is: to open its page would empty it.
+  if (event.formData) void reportUnsent();
+  else void waitForConnection(destination.url);
 }
 
 /** A file of the site that costs nothing to request. */
@@ -127,4 +120,11 @@ async function waitForConnection(url: string): Promise<void> {
   if (!unreachable) return open();
   window.addEventListener("online", open, { once: true });
   await toast("error", site.offlineNote);
+}
+
+// From when this module is evaluated until the page is left.
+if (import.meta.env.PROD && typeof navigation !== "undefined") {
+  navigation.addEventListener("navigate", onNavigate);
+  addEventListener("offline", () => void checkConnection());
+  addEventListener("online", () => (unreachable = false));
 }
