@@ -10,10 +10,9 @@ export function showModal(dialog: HTMLDialogElement): void {
   if (dialog.open || dialog.hasAttribute("popover")) return;
   if (!("popover" in HTMLElement.prototype)) return dialog.showModal();
   const waiting = new AbortController();
-  let isCanceled = false;
   const cancel = () => {
-    isCanceled = true;
-    dialog.hidePopover();
+    waiting.abort();
+    closeModal(dialog);
   };
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === "Escape") cancel();
@@ -29,22 +28,31 @@ export function showModal(dialog: HTMLDialogElement): void {
     const isClosing = !isIn(dialog, event) || isIn(dialog.querySelector("[command=close]"), event);
     if (event.detail === 1 && isClosing) cancel();
   };
-  async function makeModal(): Promise<void> {
+  async function finish(): Promise<void> {
     // Chromium restarts an animation that has not begun when its element enters the top layer again: the veil would flash.
     await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ ready }) => ready));
+    const isCanceled = waiting.signal.aborted;
     waiting.abort();
-    dialog.popover = null;
-    dialog.inert = false;
-    // The page around it may have changed meanwhile.
-    if (!dialog.isConnected) return;
-    dialog.showModal();
-    // Opened all the same, so that everybody who waits for its end hears of it.
-    if (isCanceled) dialog.close();
+    // Closed meanwhile it may be opening once more, for which another one waits.
+    if (!isCanceled && dialog.hasAttribute("popover")) makeModal(dialog);
   }
   dialog.popover = "manual";
   dialog.inert = true;
   dialog.showPopover();
   addEventListener("keydown", onKey, { signal: waiting.signal });
   addEventListener("click", onClick, { signal: waiting.signal, capture: true });
-  afterPaint(() => void makeModal());
+  afterPaint(() => void finish());
+}
+
+/** Closes a modal dialog; one that is opening is opened first, so that everybody who waits for its end hears of it. */
+export function closeModal(dialog: HTMLDialogElement): void {
+  if (dialog.hasAttribute("popover")) makeModal(dialog);
+  dialog.close();
+}
+
+function makeModal(dialog: HTMLDialogElement): void {
+  dialog.popover = null;
+  dialog.inert = false;
+  // The page around it may have changed meanwhile.
+  if (dialog.isConnected) dialog.showModal();
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType } from "react-router";
 
 import { afterPaint } from "~/components/after-paint";
+import { closeModal } from "~/components/show-modal";
 import { scrollsToTop } from "~/components/site-link";
 
 /**
@@ -13,10 +14,11 @@ export function PageAnnouncer() {
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
 
-  useEffect(() => {
+  // Before the page is painted: a dialog that is opened on it stays.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+    for (const dialog of document.querySelectorAll("dialog")) closeModal(dialog);
     setTitle(document.title);
     if (hash) return;
     const heading = document.querySelector<HTMLElement>("main h1");
@@ -47,9 +49,6 @@ export function LoadingLine() {
 /** Scroll positions by the key of the history entry. In memory only: nothing is stored without consent. */
 const positions = new Map<string, number>();
 
-/** On the server there is no layout to wait for. */
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
 /**
  * The scroll position after a client-side navigation: the top, the anchor in the URL, or the previous position when going
  * back. A full page load is left to the browser: the router's own `ScrollRestoration` returns to the stored position once
@@ -60,7 +59,7 @@ export function ScrollMemory() {
   const type = useNavigationType();
   const shown = useRef(key);
 
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
     const kept = type === NavigationType.Pop ? positions.get(key) : undefined;

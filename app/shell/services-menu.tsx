@@ -48,15 +48,16 @@ export function ServicesMenu({ label, menuLabel, links, current, path }: Service
   }, []);
 
   useEffect(() => {
-    if (!open) return undefined;
+    // Asks the page, which has opened it before React knows.
     const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      if (root.current?.contains(document.activeElement)) triggerOf(root.current)?.focus();
+      const menu = root.current;
+      if (event.key !== "Escape" || !menu?.matches(OPENED)) return;
+      if (menu.contains(document.activeElement)) triggerOf(menu)?.focus();
       setState("closed");
     };
     document.addEventListener("keydown", onEscape);
     return () => document.removeEventListener("keydown", onEscape);
-  }, [open]);
+  }, []);
 
   const items = () => [...(root.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
   const leave = (stillThere: ":hover" | ":focus-within") =>

@@ -50,5 +50,6 @@ function freshReply(): Promise<CalendarReply> | null {
   return prefetched && performance.now() - prefetched.at < FRESH_MS ? prefetched.reply : null;
 }
 
-// When this module is evaluated: a dialog that was opened before scripts ran does not wait for hydration.
-if (typeof document !== "undefined" && document.querySelector(`#${bookingDialogId}[open]`)) prefetchCalendar();
+// When this module is evaluated: a dialog that was opened before scripts ran does not wait for hydration. It is a popover first.
+if (typeof document !== "undefined" && document.querySelector(`#${bookingDialogId}:is([open], [popover])`))
+  prefetchCalendar();
