@@ -140,7 +140,10 @@ async function main(): Promise<boolean> {
   console.log(`\n${figures.map(([what, figure]) => `${what.padEnd(width)}  ${figure}`).join("\n")}`);
   for (const some of Map.groupBy(differences, ({ kind }) => kind).values())
     for (const { kind, what } of some.slice(0, SHOWN_DIFFERENCES)) console.error(`${kind}: ${what}`);
-  const isSound = differences.length === 0 && refused.length === 0 && crashes === 0;
+  // Else the checks of what became of it have looked at nothing.
+  const isIdle = values.days && (people.erased.size === 0 || people.deeds.size === 0);
+  if (isIdle) console.error("Nobody was erased, or no demo was moved or canceled.");
+  const isSound = differences.length === 0 && refused.length === 0 && crashes === 0 && !isIdle;
   await site.kill();
   await served.close();
   await mail.close();

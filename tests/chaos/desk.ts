@@ -96,9 +96,12 @@ export function createDesk(site: string, data: string) {
     retry: async () => await post("/staff/retry"),
     /** Erases a person. False when the site does not respond, or nobody of that address is left. */
     async erase(email: string): Promise<boolean> {
-      const query = "SELECT id, revision, state FROM bookings WHERE email = ? ORDER BY seq LIMIT 1";
-      const [seen] = read(Seen, query, email) ?? [];
-      return seen !== undefined && (await post(`/staff/${seen.id}`, { do: "erase", revision: String(seen.revision) }));
+      const query = "SELECT id, revision, state FROM bookings WHERE email = ? ORDER BY seq";
+      const all = read(Seen, query, email) ?? [];
+      const [seen] = all;
+      if (!seen) return false;
+      const form = { do: "erase", revision: String(seen.revision), listed: String(all.length) };
+      return await post(`/staff/${seen.id}`, form);
     },
   };
 }

@@ -201,8 +201,9 @@ export function createPeople({ site, served, desk, mail, journal, leads, random,
     if (from.length === 0) return;
     const { marker, email } = oneOf(from, random);
     spared.add(marker);
-    if (await desk.erase(email)) erased.set(marker, Date.now());
-    say(`erased ${marker}${preferred.length > 0 ? `, whose booking ${what}` : ""}`);
+    const isErased = await desk.erase(email);
+    if (isErased) erased.set(marker, Date.now());
+    say(`${isErased ? "erased" : "could not erase"} ${marker}${preferred.length > 0 ? `, whose booking ${what}` : ""}`);
   }
 
   /** A visitor's connection breaks, or the site dies, while a move is under way. */
