@@ -8,6 +8,7 @@ import { openScreen, pickByMouse } from "./screen.ts";
 
 /** Longest wait for one command of a browser. */
 const COMMAND_MS = 60_000;
+const START_LIMIT_MS = 90_000;
 const DESKTOP = [1280, 800] as const;
 
 /** The hands in a page. `touch`: with a finger. */
@@ -78,7 +79,13 @@ const hasMouse = onPath(["Xvfb"]) !== undefined && onPath(["xdotool"]) !== undef
 
 async function launch(path: string, options: LaunchOptions): Promise<Started> {
   const args = [...chromiumFlags, "--window-position=0,0", "--window-size=1300,950"];
-  return await puppeteer.launch({ executablePath: path, args, protocolTimeout: COMMAND_MS, ...options });
+  return await puppeteer.launch({
+    executablePath: path,
+    args,
+    timeout: START_LIMIT_MS,
+    protocolTimeout: COMMAND_MS,
+    ...options,
+  });
 }
 
 /** Chromium on a screen, where lists are opened and chosen from by the mouse of that screen. */
@@ -145,6 +152,7 @@ export const firefox: Engine = {
       browser: "firefox",
       executablePath: findFirefox() ?? "",
       headless: true,
+      timeout: START_LIMIT_MS,
       protocolTimeout: COMMAND_MS,
     };
     const browser = await puppeteer.launch(options);

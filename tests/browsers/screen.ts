@@ -72,10 +72,17 @@ export async function pickByMouse(hands: Hands, display: string, list: string, p
   const [x, y]: unknown[] = Array.isArray(frame) ? frame : [];
   const before = windowsOn(display);
   click(display, Number(x), Number(y));
-  const popup = await patiently(
-    () => windowsOn(display).find((each) => !before.includes(each)),
+  let seen = "";
+  const size = await patiently(
+    () => {
+      const popup = windowsOn(display).find((each) => !before.includes(each));
+      const found = popup === undefined ? null : sizeOf(display, popup);
+      // Seen twice, it moves and grows no more.
+      const isStill = found !== null && JSON.stringify(found) === seen;
+      seen = JSON.stringify(found);
+      return isStill ? found : undefined;
+    },
     () => "The list did not open.",
   );
-  const size = sizeOf(display, popup);
   click(display, size.x + size.width / 2, size.y + (size.height / entries) * (place + 0.5));
 }

@@ -16,8 +16,8 @@ import { openScreen } from "./screen.ts";
 /** Longest wait for one page or one look at it. */
 const COMMAND_MS = 60_000;
 const START_LIMIT_MS = 20_000;
-/** With twenty programs at work on two cores a window takes half of it. */
-const WINDOW_LIMIT_MS = 25_000;
+/** With twenty programs at work on two cores a window takes a third of it. */
+const WINDOW_LIMIT_MS = 40_000;
 /** How long a page takes to follow its window. */
 const FOLLOW_MS = 100;
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN } as const;

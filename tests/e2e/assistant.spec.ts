@@ -208,13 +208,12 @@ test.describe("a newcomer", () => {
     await page.clock.runFor(12_000);
     const assistant = page.locator("#assistant");
     await expect(assistant).toBeAttached();
-    const banner = await cookieBanner(page).boundingBox();
     await expect
       .poll(async () => {
-        const box = await assistant.boundingBox();
-        return (box?.y ?? 0) + (box?.height ?? 0);
+        const [box, banner] = [await assistant.boundingBox(), await cookieBanner(page).boundingBox()];
+        return box && banner ? box.y + box.height < banner.y : null;
       })
-      .toBeLessThan(banner?.y ?? 0);
+      .toBe(true);
     await page.getByRole("button", { name: "Reject non-essential" }).click();
     const action = page.getByRole("button", { name: "Book Your Free Digital Transformation Strategy Call" });
     await action.scrollIntoViewIfNeeded();

@@ -185,6 +185,7 @@ test("BOOK-04 SHELL-14 the free hours are drawn before the stylesheet comes, and
     );
   const before = await places();
   release();
+  await isHydrated(page);
   await stylesheetArrived(page);
   expect(await places()).toEqual(before);
 });

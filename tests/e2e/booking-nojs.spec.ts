@@ -186,7 +186,9 @@ test("REL-14 @nojs a form past the limit says to wait and reload, and a reload b
       if (response.status() === 429) return await route.fulfill({ response });
     }
   });
+  const busy = page.waitForResponse((response) => response.status() === 429, { timeout: 60_000 });
   await form.getByRole("button", { name: "Schedule My Free Demo" }).click();
+  await busy;
   await expect(page.getByRole("heading", { level: 1, name: "The line is busy" })).toBeVisible();
   // As after a minute.
   await page.unroute("**/book");

@@ -63,6 +63,8 @@ test("MAIL-01 TOLD-02 the note outlives the page, says what became of the bookin
 
   now = { state: "cancelled", start: "2026-11-27T08:00:00-05:00" };
   await page.goto("/");
+  // Until the answer comes the header leads to the demo.
+  await expect.poll(() => latest(page)).toContain("cancelled");
   await openDialog(page);
   const ended = dialog.getByRole("region", { name: "This demo is canceled" });
   await expect(ended).toContainText("Book another time below.");

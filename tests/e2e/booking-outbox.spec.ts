@@ -57,8 +57,8 @@ test("REL-04 what waits is sent again with the next view within the site, and by
   watch.allow(troubles);
   let answer: Answer = 500;
   const sent = await openForm(page, { answer: () => answer });
-  // The page's own next try.
-  await withoutTimer(page, 5_000);
+  // The page's own next tries.
+  await withoutTimer(page, 5_000, 10_000);
   await submitBooking(page);
   const failures = () => watch.lines.filter((line) => line.includes("It is kept")).length;
   await expect.poll(failures).toBe(1);

@@ -363,8 +363,8 @@ test.describe("with Turnstile", { tag: "@rest" }, () => {
     // The next booking is a new one and does not wait for anything of the first.
     await closeSheet(page);
     await openDialog(page);
-    await submitBooking(page, { hour: "19" });
     await giveToken(page);
+    await submitBooking(page, { hour: "19" });
     await expect
       .poll(() => sent.map(({ body }) => body["start"]))
       .toEqual(["2026-11-27T17:00:00-05:00", "2026-11-26T19:00:00-05:00"]);

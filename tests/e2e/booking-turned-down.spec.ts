@@ -206,13 +206,20 @@ test("REL-16 TOLD-01 who was turned down for another reason reads which, and is 
   await page.route("**/api/calendar/create-event", (route) => route.fulfill({ status: 409, json: { reason } }));
   await openAt(page, TUESDAY);
   for (const [why, words, choices] of [
-    ["too_many", "We have your request, and will email you", 0],
-    ["suspected", "We could not check that you’re a person, so nothing is booked yet.", 1],
+    [
+      "too_many",
+      "5 demos ahead are already booked from your connection. We have your request, and will email you to find a time.",
+      0,
+    ],
+    [
+      "suspected",
+      "We could not check that you’re a person, so nothing is booked yet. Your details are kept. Choose another time",
+      1,
+    ],
   ] as const) {
     reason = why;
     await openDialog(page);
-    await submitBooking(page);
-    await expect(page.getByRole("status").getByText(words)).toBeVisible();
+    await withToast(page, words, () => submitBooking(page));
     await expect(page.getByRole("button", { name: "Choose another time" })).toHaveCount(choices);
   }
 });

@@ -23,10 +23,10 @@ export async function shiftClock(context: BrowserContext, shiftMs: number): Prom
 }
 
 /** Lets no timer of just so many milliseconds begin on the open page, however long the steps of a test take. */
-export async function withoutTimer(page: Page, milliseconds: number): Promise<void> {
+export async function withoutTimer(page: Page, ...milliseconds: readonly number[]): Promise<void> {
   await page.evaluate((left) => {
     const later = setTimeout;
-    const value = (work: () => void, delay?: number) => (delay === left ? 0 : later(work, delay));
+    const value = (work: () => void, delay?: number) => (left.includes(delay ?? 0) ? 0 : later(work, delay));
     Object.defineProperty(window, "setTimeout", { value });
   }, milliseconds);
 }

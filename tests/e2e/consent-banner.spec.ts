@@ -1,4 +1,4 @@
-import { expect, type Page, test, TUESDAY } from "./fixtures.ts";
+import { expect, fontsArrived, type Page, test, TUESDAY } from "./fixtures.ts";
 import { cookieBanner, cookieSettings, preferences } from "./parts.ts";
 import { axeInBothThemes } from "./whole-page.ts";
 
@@ -148,6 +148,7 @@ test.describe("by keys", { tag: "@rest" }, () => {
   test("CONSENT-01 the banner is short, and its answers stand in one row and in reach", async ({ page }) => {
     await page.goto("/contact");
     await expect(cookieBanner(page)).toBeVisible();
+    await fontsArrived(page);
     for (const [width, height, part] of SCREENS) {
       await page.setViewportSize({ width, height });
       const { taken, rows, cut } = await cookieBanner(page).evaluate((element) => {

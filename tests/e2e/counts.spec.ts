@@ -79,7 +79,7 @@ test("MKT-02 nothing is counted from a refusal on, neither on this page nor on l
   await expect.poll(() => noted).toEqual([{ step: "view", path: "/about", source: "direct" }]);
   await page.getByRole("button", { name: "Reject non-essential" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Case Studies" }).click();
-  await expect(page).toHaveTitle(/^Case studies/i);
+  await arrived(page, /^Case studies/i);
   await openDialog(page);
   await page.reload();
   await openDialog(page);

@@ -203,7 +203,9 @@ for (const path of ["/", "/services/ai-agents"]) {
         dataset["moving"] = String(moving);
         requestAnimationFrame(look);
       };
-      document.addEventListener("DOMContentLoaded", look);
+      // From the first frame on: the document may be shown before it is whole.
+      const begin = () => (document.documentElement ? look() : requestAnimationFrame(begin));
+      begin();
     });
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);

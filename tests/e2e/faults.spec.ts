@@ -307,7 +307,7 @@ test.describe("during a deployment", () => {
       await page.route(chunkOf(script), (route) => route.fulfill(reply));
       // Nothing is hydrated then.
       await page.goto("/", { waitUntil: "commit" });
-      await page.waitForLoadState("networkidle");
+      await page.waitForFunction(() => "scriptsFailed" in document.documentElement.dataset);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await bookByPlainForm(page, laterDays(now()).at(-4) ?? "", hour);
     });
@@ -341,8 +341,7 @@ test.describe("during a deployment", () => {
     await page.route(chunkOf("app/components/toast-view.tsx"), isGone);
     await openAt(page, TUESDAY);
     await openDialog(page);
-    await submitBooking(page);
-    await expect(page.getByText(THANKS)).toBeVisible();
+    await withToast(page, THANKS, () => submitBooking(page));
     await expect.poll(() => sent.map(({ body }) => body["start"])).toEqual([CHOSEN.start]);
   });
 });

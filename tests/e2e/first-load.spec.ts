@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "../../scripts/run.mjs";
-import { expect, fontsArrived, openMocked, test } from "./fixtures.ts";
+import { expect, fontsArrived, openMocked, stylesheetArrived, test } from "./fixtures.ts";
 import { bookingDialog, demoButton } from "./parts.ts";
 import { twoFrames } from "./whole-page.ts";
 
@@ -68,6 +68,7 @@ test("BOOK-01 a tap that opens the dialog restyles the dialog, and not the page 
   await openMocked(page, { path: "/" });
   // They restyle the whole page when they come.
   await fontsArrived(page);
+  await stylesheetArrived(page);
   await twoFrames(page);
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   await demoButton(page).tap();

@@ -15,6 +15,9 @@ type Watch = {
   lines: string[];
 };
 
+/** How long a page may take to come whole, as for the address (`navigationTimeout`): all that a test waits for follows. */
+const PAGE_MS = 60_000;
+
 /** Every test fails on console output, page errors and policy violations that it did not declare. */
 export const test = siteTest.extend<{ watch: Watch; hydrated: boolean; newcomer: boolean; assistant: boolean }>({
   /** False for tests of what a page does before it is hydrated, or without scripts. */
@@ -85,7 +88,7 @@ function waitForHydration(page: Page): void {
 
 /** Resolves when the page in `page` is hydrated. Asks in every frame: an assertion would look again only after a second. */
 export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset, null, { timeout: 15_000 });
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset, null, { timeout: PAGE_MS });
 }
 
 /** Waits until the fonts that text and headlines list first are loaded. */
@@ -252,12 +255,25 @@ export const THANKS = "Booking submitted successfully!";
 
 /** Does what brings a toast, and sees it: a success stays for two seconds, in which a busy machine may not look at all. */
 export async function withToast(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+  // Looks at each change of the page, as a busy machine may not draw one frame either.
   const isShown = (text: string) =>
-    [...document.querySelectorAll(".toast")].some(
-      (toast) => toast.textContent?.trim() === text && toast.checkVisibility({ visibilityProperty: true }),
-    );
-  // Looks in every frame, from before the act, of which each step has its own limit.
-  await Promise.all([page.waitForFunction(isShown, words, { timeout: 60_000 }), act()]);
+    new Promise<true>((seen) => {
+      const look = () => {
+        const isThere = [...document.querySelectorAll(".toast")].some(
+          (toast) => toast.textContent?.trim() === text && toast.checkVisibility({ visibilityProperty: true }),
+        );
+        if (isThere) seen(true);
+      };
+      look();
+      new MutationObserver(look).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+  // From before the act, of which each step has its own limit.
+  await Promise.all([page.waitForFunction(isShown, words, { timeout: PAGE_MS }), act()]);
 }
 
 /** Waits for the sheet, and closes it by its key. */

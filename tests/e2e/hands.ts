@@ -13,13 +13,14 @@ export async function type(field: Locator, text: string): Promise<void> {
 
 /** Chooses the entry with this value from a list, with the arrow keys. */
 export async function choose(list: Locator, value: string): Promise<void> {
+  // The page may still be on its way.
+  await expect(list.locator(`option[value="${value}"]`)).toBeAttached();
   await list.focus();
   const { at, wanted } = await list.evaluate((element, value) => {
     if (!(element instanceof HTMLSelectElement)) throw new Error("Not a list.");
     const values = [...element.options].map((option) => option.value);
     return { at: element.selectedIndex, wanted: values.indexOf(value) };
   }, value);
-  if (wanted < 0) throw new Error(`The list has no entry with the value ${value}.`);
   for (let left = Math.abs(wanted - at); left > 0; left--) await list.press(wanted > at ? "ArrowDown" : "ArrowUp");
   await expect(list).toHaveValue(value);
 }

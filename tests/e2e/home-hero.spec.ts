@@ -107,6 +107,7 @@ test("HOME-02 rating and clients stand on the first screen of a desk and of a ph
 test("HOME-02 in the morning the whole sun stands above the houses, clear of the words", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/");
+  await fontsArrived(page);
   for (const width of [320, 390, 768, 1024, 1280, 1500, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const found = await page.locator("#home .sky").evaluate((sky) => {

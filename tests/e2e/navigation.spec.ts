@@ -73,6 +73,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/contact");
+    await fontsArrived(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "About" });
     // In view and stable.
     await link.tap({ trial: true });
@@ -285,8 +286,11 @@ test.describe("back-forward cache", () => {
       await test.step(state, async () => {
         const page = await browser.newPage({ baseURL: site.url });
         await page.clock.install();
+        // A page with a request under way is not kept.
+        const counted = page.waitForResponse("**/api/metrics");
         await page.goto("/about");
         await isHydrated(page);
+        await (await counted).finished();
         await bring(page);
         await leaveAndReturn(page);
         await expect(page).toHaveURL(/\/about$/);

@@ -101,7 +101,7 @@ test("POST-03 the share menu leads to four networks in new windows, copies the c
   expect(await page.evaluate(() => ("written" in window ? window.written : null))).toEqual([`${ORIGIN}${PATH}`]);
   await page.clock.runFor(1_500);
   await expect(done).toBeVisible();
-  await page.clock.runFor(600);
+  await page.clock.runFor(2_000);
   await expect(copy(page)).toBeVisible();
 });
 

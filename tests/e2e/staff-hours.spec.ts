@@ -98,6 +98,8 @@ for (const { name, email, place, hour, daysAhead, press, mark } of journeys) {
       const far = bogotaDay(now() + daysAhead * 86_400_000);
       await typeDate(main.getByLabel("A day further ahead"), far);
       await press(main.getByRole("button", { name: "Show" }));
+      // A tap does not wait for the page that it opens, and the one before has the same button.
+      await expect(main.getByRole("heading", { name: nameOf(far) })).toBeVisible();
       await press(main.getByRole("button", { name: "Close this day" }));
       await expect(status).toHaveText(`${nameOf(far)} is closed. No demo is there.`);
       await press(main.getByRole("button", { name: "Open this day" }));

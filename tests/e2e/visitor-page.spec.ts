@@ -42,6 +42,7 @@ test("OWN-01 OWN-02 OWN-03 OWN-06 @nojs a demo is booked, moved to a free hour a
   await page.getByRole("link", { name: "Move", exact: true }).click();
   await pickDay(page, nameOf(other));
   await main.getByRole("button", { name: "Show free hours" }).click();
+  await expect(main.getByText(`Free hours on ${nameOf(other)}`)).toBeVisible();
   await choose(main.getByLabel("Preferred Time"), "17");
   await main.getByRole("button", { name: "Move my demo" }).click();
   await expect(page.getByRole("status").getByText("Done. Your demo has been moved.")).toBeVisible();
