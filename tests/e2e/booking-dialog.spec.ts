@@ -48,6 +48,25 @@ test("BOOK-01 BOOK-04 every book-demo action opens the one dialog at its name, t
   await expect.poll(() => asked[0]).toBe("?start=2026-12-30&end=2027-01-30");
 });
 
+test("BOOK-01 a dialog called off as it opens is there at the next press", async ({ page }) => {
+  await mockEvents(page, []);
+  await page.clock.install({ time: TUESDAY });
+  await page.goto("/about");
+  // Until a frame is drawn it is no dialog yet.
+  await page.clock.pauseAt(Date.parse(TUESDAY) + 3_600_000);
+  const dialog = bookingDialog(page);
+  await demoButton(page).press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveJSProperty("open", false);
+  await page.clock.runFor(100);
+  await expect(dialog).toHaveJSProperty("open", true);
+  await expect(dialog.getByRole("heading", { name: "Book Your Free Demo" })).toBeFocused();
+});
+
 test("BOOK-05 BOOK-06 BOOK-08 BOOK-15 hours are the slots that are not booked, and today's the later ones; days without any cannot be chosen", async ({
   page,
 }) => {
