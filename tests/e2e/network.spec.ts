@@ -103,7 +103,6 @@ test.describe("without a connection", () => {
 
   test("offline, pages with data and pages that load whole keep the visitor where they are", async ({
     page,
-    context,
     watch,
   }) => {
     watch.allow(blocked);
