@@ -23,6 +23,8 @@ export function showModal(dialog: HTMLDialogElement): void {
   };
   // An inert dialog gets no press: what is behind it would. The second click of two is no wish to close it.
   const onClick = (event: MouseEvent) => {
+    // Another page has closed it.
+    if (!dialog.hasAttribute("popover")) return waiting.abort();
     event.preventDefault();
     event.stopImmediatePropagation();
     const isClosing = !isIn(dialog, event) || isIn(dialog.querySelector("[command=close]"), event);

@@ -12,6 +12,7 @@ import { scrollsToTop } from "~/components/site-link";
 export function PageAnnouncer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
+  const announced = useRef(pathname);
   const [title, setTitle] = useState("");
 
   // Before the page is painted: a dialog that is opened on it stays.
@@ -19,13 +20,18 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     for (const dialog of document.querySelectorAll("dialog")) closeModal(dialog);
-    setTitle(document.title);
     if (hash) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname, hash]);
+
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setTitle(document.title);
+  }, [pathname]);
 
   return (
     <div role="status" className="sr-only">

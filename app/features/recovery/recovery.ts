@@ -4,14 +4,14 @@ import { timeLimit } from "~/components/time-limit";
 import { toast } from "~/components/toast";
 import { site } from "~/content/site";
 
-/** The URL that the router is navigating to. */
-let wanted: string | null = null;
+/** The navigation that the router is making. */
+let wanted: Request | null = null;
 
 /** Patterns of the routes whose code may still be on its way. */
 const unsettled = new Set<string>();
 
-/** Whether some of it never came. The router fetches it once only, and waits for it with each later navigation. */
-let isMissing = false;
+/** Those of them whose code may never come: the router fetches it once only, and waits for it with each later navigation. */
+const lost = new Set<string>();
 
 /**
  * Wraps a navigation of the router; for the root's middleware, which runs before any of the navigation's code is fetched.
@@ -23,15 +23,18 @@ export async function trackNavigation(
   run: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
   const { url, signal } = request;
-  // Not a redirect: for that, too, the router would wait for the code.
-  if (isMissing && unsettled.has(pattern)) window.location.assign(url);
-  else wanted = url;
+  if (lost.has(pattern)) {
+    wanted = null;
+    window.location.assign(url);
+    // As the router itself does when it has begun to load a page.
+    return await new Promise(() => {});
+  }
+  wanted = request;
   unsettled.add(pattern);
   const results = await run();
-  // What was overtaken ends at once, while its code is still on its way.
+  // One that was overtaken may end before its code has come.
   if (!signal.aborted) unsettled.delete(pattern);
-  // One that was overtaken by the next leaves that one's URL.
-  if (wanted === url) wanted = null;
+  if (wanted === request) wanted = null;
   // A redirect is thrown as a response.
   const failed = Object.values(results).some(({ type, result }) => type === "error" && !(result instanceof Response));
   if (failed && !signal.aborted) throw redirectDocument(url);
@@ -48,22 +51,27 @@ function onNavigate(event: NavigateEvent): void {
   const { navigationType, destination, cancelable, downloadRequest } = event;
   if (destination.sameDocument) {
     // The visitor went elsewhere; the site's own scripts only replace entries.
-    if (navigationType !== "replace") awaited = null;
+    if (navigationType !== "replace") awaited = wanted = null;
     return;
   }
   if (!cancelable || downloadRequest !== null) return;
   // The router's, once for each missing file: it would load the page that the visitor is on.
   if (navigationType === "reload" && !event.userInitiated) {
     event.preventDefault();
-    isMissing = true;
-    const url = wanted;
+    for (const pattern of unsettled) lost.add(pattern);
+    const url = wanted?.url;
     wanted = null;
-    // After the event: a navigation within it would be treated as the one that was prevented. Null: the code was only
+    // After the event: a navigation within it would be treated as the one that was prevented. Without a URL the code was only
     // prefetched, or the visitor went elsewhere.
-    if (url !== null) setTimeout(() => window.location.assign(url));
+    if (url !== undefined) setTimeout(() => window.location.assign(url));
     return;
   }
-  if (!unreachable || new URL(destination.url).origin !== origin) return;
+  if (new URL(destination.url).origin !== origin) return;
+  // A page that is loaded whole overtakes the router's, too.
+  if (!unreachable) {
+    wanted = null;
+    return;
+  }
   event.preventDefault();
   // A form stays as it is: to open its page would empty it.
   if (event.formData) void reportUnsent();
