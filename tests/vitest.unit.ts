@@ -25,6 +25,7 @@ export default defineConfig({
     isolate: false,
     // Many tests run at once on two cores, and a slow machine is not the site's fault.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ["./tests/support/console-guard.ts"],
   },
 });

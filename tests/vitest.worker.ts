@@ -50,5 +50,5 @@ export default defineConfig({
     }),
   ],
   // Many tests run at once on two cores, and a slow machine is not the site's fault.
-  test: { setupFiles: ["./tests/support/console-guard.ts"], testTimeout: 30_000 },
+  test: { setupFiles: ["./tests/support/console-guard.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
 });

@@ -7,6 +7,8 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("HOME-02 the hero says what is promised, who says so and what came of it", async ({ page }) => {
   await openMocked(page, { path: "/" });
+  // Until they come, what is below may move from under the pointer.
+  await fontsArrived(page);
   const hero = page.locator("#home");
   await expect(hero.getByRole("heading", { level: 1 })).toHaveText("From Overwhelmed To Optimized");
   for (const client of ["Marlowe Dental", "Harbor & Pine", "Quillfreight"]) {

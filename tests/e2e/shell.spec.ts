@@ -205,6 +205,8 @@ test("SHELL-06 SHELL-08 the footer has its four columns, tagline, place and year
   page,
 }) => {
   await page.goto("/about");
+  // Until they come, what is below may move from under the pointer.
+  await fontsArrived(page);
   const footer = page.getByRole("contentinfo");
   for (const text of ["AI systems that work while you sleep.", "Austin, Texas", "hello@nightshift.example"]) {
     await expect(footer.getByText(text)).toBeVisible();

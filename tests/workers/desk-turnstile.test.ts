@@ -4,7 +4,7 @@ import { formSignals } from "~/domain/booking/request";
 
 import { BookingDesk } from "../../workers/booking/booking-desk";
 import { logLines, wholeLog } from "../support/console-guard";
-import { book, type Answered, hours, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
+import { type Answered, book, HELD_MS, hours, ringOnTime, rows, setting, useFreshDesk } from "./support/site";
 import { type Question, TURNSTILE_SECRET, useTurnstile, verdict } from "./support/turnstile";
 
 useFreshDesk();
@@ -44,7 +44,7 @@ test("API-02 REL-02 a token that Turnstile knows is asked about once, and books;
 test("REL-02 five repeats at once ask once", async () => {
   let isOpen = false;
   const asked = useTurnstile(async () => {
-    await vi.waitFor(() => expect(isOpen).toBe(true), 10_000);
+    await vi.waitFor(() => expect(isOpen).toBe(true), HELD_MS);
     return verdict();
   });
   const called = vi.spyOn(BookingDesk.prototype, "book");

@@ -16,6 +16,7 @@ import {
   calendarWaits,
   DAY,
   desk,
+  HELD_MS,
   hours,
   MINUTE,
   ORIGIN,
@@ -134,7 +135,9 @@ describe("a move", () => {
   test("OWN-02 moves that are sent at once are counted one by one, so that no more than five a day pass", async () => {
     const { reference } = await placed();
     let open = false;
-    atCalls(({ url }) => url.includes("freeBusy"), { before: () => vi.waitFor(() => expect(open).toBe(true), 10_000) });
+    atCalls(({ url }) => url.includes("freeBusy"), {
+      before: () => vi.waitFor(() => expect(open).toBe(true), HELD_MS),
+    });
     const answers = [8, 9, 12, 15, 17, 19].map((hour) =>
       desk().visitor({ type: "move", link: reference, start: at(hour) }),
     );

@@ -1,4 +1,5 @@
 import { TRIAL_KEY } from "../booking/turnstile";
+import { withTimeout } from "../http/limited-fetch";
 import { type Settings, type SettingsSource, settingText } from "../settings";
 import { settingNames, settingsTable } from "../settings-table";
 import { createRefused, fails, type Finding, note, works } from "./finding";
@@ -143,8 +144,7 @@ function calendarOf(calendar: "google" | "embedded", elsewhere: number): Finding
 
 /** The result; null if it fails or takes too long. */
 async function withinLimit<T>(ask: () => Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, DESK_LIMIT_MS, null));
-  return await Promise.race([ask(), late]).catch(() => null);
+  return await withTimeout(ask(), DESK_LIMIT_MS).catch(() => null);
 }
 
 /** The findings and when they were made (epoch milliseconds), or null while another request is making them. */

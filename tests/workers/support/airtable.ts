@@ -1,7 +1,7 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 
 import worker from "../../../workers/app";
 import { createFakeAirtable, type Call, type FakeAirtable } from "../../fakes/airtable/fake-airtable";
@@ -130,11 +130,5 @@ export async function listed(visit: Visit): Promise<{ titles: string[]; snapshot
 
 /** Runs background work until this is true. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turns = 0; turns < 1_000; turns += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 0);
-    });
-  }
-  throw new Error("It never came about.");
+  await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 10_000, interval: 1 });
 }

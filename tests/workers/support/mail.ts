@@ -59,6 +59,8 @@ function useHook(): void {
   receiver = made;
   setting("STAFF_WEBHOOK_URL", HOOK);
   setting("STAFF_WEBHOOK_SECRET", HOOK_SECRET);
+  // No call times out, however long the steps of a test take.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   const others = vi.isMockFunction(globalThis.fetch) ? vi.mocked(globalThis.fetch).getMockImplementation() : undefined;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);

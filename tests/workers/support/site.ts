@@ -15,6 +15,9 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
+/** How long, really, a provider may hold back its answer while a test takes its steps: less than a test may take. */
+export const HELD_MS = 25 * SECOND;
+
 /**
  * Sunday, November 22, 2099, 12:00 in Bogota. The weekdays of 2099 are those of 2026, and an alarm set for 2099 never runs
  * by itself during the tests: each test runs it explicitly.
