@@ -260,6 +260,25 @@ test.describe("during a deployment", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
+  test("a page whose code is gone is not opened once a part of this page was pressed", async ({ page, watch }) => {
+    watch.allow(gone);
+    const about = chunkOf("app/pages/about/route.tsx");
+    await page.goto("/blog", { waitUntil: "networkidle" });
+    const loaded = documents(page);
+    const lose = await hold(page, about, isGone);
+    const asked = page.waitForRequest(about);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await asked;
+    await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+    await expect(page).toHaveURL(/\/blog#main$/);
+    lose();
+    await expect.poll(() => watch.lines.join()).toContain("Error loading route module");
+    // Its link works again.
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(loaded).toEqual(["GET /about"]);
+  });
+
   test("a page whose code is gone takes nothing of what was typed before its link is pressed", async ({
     page,
     watch,
