@@ -12,7 +12,7 @@ import { createDesk } from "./desk.ts";
 import type { Browser, Engine } from "./hands.ts";
 import type { Journey } from "./journey.ts";
 import { pageJourneys } from "./page-journeys.ts";
-import { within } from "./patience.ts";
+import { START_LIMIT_MS, within } from "./patience.ts";
 import { createPerson } from "./person.ts";
 import { chromium, chromiumTouch, firefox } from "./puppeteer.ts";
 import { safari, webkit } from "./webdriver.ts";
@@ -22,8 +22,6 @@ process.env["TZ"] = "America/Bogota";
 
 /** A journey that takes longer hangs. */
 const JOURNEY_LIMIT_MS = 120_000;
-/** A window that takes longer will never open. */
-const START_LIMIT_MS = 90_000;
 
 const ENGINES: readonly Engine[] = [chromium, chromiumTouch, firefox, webkit, safari];
 const JOURNEYS: readonly Journey[] = [...bookingJourneys, ...pageJourneys];

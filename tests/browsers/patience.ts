@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+/** A browser or a window of it that takes longer will never open. */
+export const START_LIMIT_MS = 90_000;
 const ASK_AGAIN_MS = 100;
 /** Half a minute of questions. */
 const QUESTIONS = 300;

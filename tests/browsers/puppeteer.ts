@@ -4,11 +4,11 @@ import puppeteer, { type Browser as Started, type KeyInput, type LaunchOptions, 
 import { chromiumFlags, findChromium, onPath } from "../../scripts/chromium.mjs";
 import { placeInPage } from "./find-in-page.ts";
 import { BETWEEN_KEYS_MS, type Browser, type Engine, type Hands } from "./hands.ts";
+import { START_LIMIT_MS } from "./patience.ts";
 import { openScreen, pickByMouse } from "./screen.ts";
 
 /** Longest wait for one command of a browser. */
 const COMMAND_MS = 60_000;
-const START_LIMIT_MS = 90_000;
 const DESKTOP = [1280, 800] as const;
 
 /** The hands in a page. `touch`: with a finger. */
